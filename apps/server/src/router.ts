@@ -1,9 +1,14 @@
 import { router } from './context/procedures.js'
 import { messageRouter } from './features/announcements/router.js'
+import { makeUpRouter } from './features/attendance/make-ups/router.js'
 import { attendanceRouter } from './features/attendance/router.js'
 import { chapterRouter } from './features/chapters/router.js'
 import { companyRouter, joinRequestRouter } from './features/companies/router.js'
 import { contactRouter } from './features/contact/router.js'
+import { absenceRouter } from './features/duties/absence-router.js'
+import { dutySwapRouter, ownDutyRouter } from './features/duties/member-router.js'
+import { dutyRouter } from './features/duties/router.js'
+import { weeklyEmailRouter } from './features/duties/weekly-router.js'
 import { outboxRouter } from './features/email/outbox/router.js'
 import { mailRouter } from './features/email/router.js'
 import { suppressedAddressRouter } from './features/email/suppression/router.js'
@@ -40,6 +45,7 @@ import { programRouter } from './features/programs/router.js'
 import { rsvpRouter } from './features/rsvps/rsvp-router.js'
 import { visitorRsvpRouter } from './features/rsvps/visitor-rsvp-router.js'
 import { searchRouter } from './features/search/router.js'
+import { serviceHoursRouter } from './features/service/router.js'
 import { siteRouter } from './features/website/router.js'
 
 export const appRouter = router({
@@ -60,6 +66,11 @@ export const appRouter = router({
   erasure: erasureRouter,
   event: eventRouter,
   occurrence: occurrenceRouter,
+  duty: dutyRouter,
+  ownDuty: ownDutyRouter,
+  dutySwap: dutySwapRouter,
+  absence: absenceRouter,
+  weeklyEmail: weeklyEmailRouter,
   rsvp: rsvpRouter,
   visitorRsvp: visitorRsvpRouter,
   invitation: invitationRouter,
@@ -70,6 +81,7 @@ export const appRouter = router({
   eventImport: eventImportRouter,
   memberImport: memberImportRouter,
   memberMerge: memberMergeRouter,
+  makeUp: makeUpRouter,
   membership: membershipRouter,
   withoutSignIn: withoutSignInRouter,
   proposal: proposalRouter,
@@ -84,6 +96,7 @@ export const appRouter = router({
   security: securityRouter,
   setUp: setupRouter,
   search: searchRouter,
+  serviceHours: serviceHoursRouter,
   site: siteRouter,
   subscription: subscriptionRouter,
   user: userRouter,

@@ -74,6 +74,11 @@ export const atOccurrence: Ways = ({ owner, event }) => [
   { path: `/event/${event.id}/${event.date}`, reveals: { attendance: owner.fullname } },
 ]
 
+/** Members on the roster are named, whatever they show of themselves. */
+export const inDuties: Ways = ({ event }) => [
+  { path: `/event/${event.id}/${event.date}/duty`, reveals: {} },
+]
+
 const shownOf = ({ owner, company }: Pick<Scene, 'owner' | 'company'>) => ({
   email: owner.email,
   phone: owner.phone,

@@ -147,6 +147,15 @@ describe('the document and the running server', () => {
     const proposal = await db.memberProposal.create({
       data: { firstname: 'Vera', lastname: 'Visitor', sponsorId: admin.id },
     })
+    const assignment = await db.dutyAssignment.create({
+      data: {
+        date: new Date('2030-01-15'),
+        source: 'Self',
+        user: { connect: { id: admin.id } },
+        event: { connect: { id: event.id } },
+        duty: { create: { eventId: event.id, title: 'Greeter', position: 0 } },
+      },
+    })
     const ids: Record<string, string | null> = {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,
@@ -156,6 +165,8 @@ describe('the document and the running server', () => {
       'program.list': event.id,
       'program.get': event.id,
       'attendance.get': event.id,
+      'serviceHours.ofDate': event.id,
+      'serviceHours.shifts': event.id,
       'message.get': message.id,
       'message.reach': message.id,
       'message.preview': message.id,
@@ -163,6 +174,11 @@ describe('the document and the running server', () => {
       'user.get': admin.id,
       'membership.get': admin.id,
       'proposal.get': proposal.id,
+      'duty.list': event.id,
+      'duty.ofDate': event.id,
+      'duty.roster': event.id,
+      'duty.propose': event.id,
+      'dutySwap.choices': assignment.id,
       'user.activity': admin.id,
       'user.commitments': admin.id,
       'invoice.get': invoice.id,

@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { accessRaces } from './races/access.js'
 import { attendanceRaces } from './races/attendance.js'
+import { dutyRaces } from './races/duties.js'
 import { joinRequestRaces } from './races/join-requests.js'
 import { limitRaces } from './races/limits.js'
 import { racesWithPractice, racesWithStripe } from './races/money.js'
@@ -9,6 +10,7 @@ import { runRaces } from './races/race.js'
 import { startRaceClub } from './races/race-club.js'
 import { recordRaces } from './races/records.js'
 import { seatRaces } from './races/seats.js'
+import { shiftRaces } from './races/shifts.js'
 import { siteRaces } from './races/site.js'
 
 const groups = [
@@ -16,11 +18,13 @@ const groups = [
     races: [
       ...accessRaces,
       ...attendanceRaces,
+      ...dutyRaces,
       ...joinRequestRaces,
       ...limitRaces,
       ...peopleRaces,
       ...recordRaces,
       ...seatRaces,
+      ...shiftRaces,
       ...siteRaces,
     ],
     start: startRaceClub,

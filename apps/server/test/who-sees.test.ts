@@ -132,6 +132,15 @@ beforeAll(async () => {
   await server.db.rsvp.create({
     data: { eventId: event.id, date: new Date(date), userId: owner.id, party: 1, ...going },
   })
+  await server.db.dutyAssignment.create({
+    data: {
+      date: new Date(date),
+      source: 'Self',
+      user: { connect: { id: owner.id } },
+      event: { connect: { id: event.id } },
+      duty: { create: { eventId: event.id, title: 'Greeter', position: 0 } },
+    },
+  })
   const fellow = await createMember(server, { chapterId: chapter.id })
   const member = await createMember(server, { chapterId: elsewhere.id })
   tokens = {

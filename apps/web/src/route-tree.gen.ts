@@ -34,6 +34,8 @@ import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
+import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
+import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -45,6 +47,7 @@ import { Route as PortalAdministratorMailRouteImport } from './routes/portal/adm
 import { Route as PortalAdministratorMembershipRouteImport } from './routes/portal/administrator/membership'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
+import { Route as PortalAdministratorServiceHoursRouteImport } from './routes/portal/administrator/service-hours'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -71,6 +74,8 @@ import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/porta
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
 import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
+import { Route as PortalEventIdDutyRouteImport } from './routes/portal/event/$id/duty'
+import { Route as PortalEventIdProgramRouteImport } from './routes/portal/event/$id/program'
 import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
@@ -80,6 +85,9 @@ import { Route as PortalEventIdDateIndexRouteImport } from './routes/portal/even
 import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/portal/event/$id/$date/announcement'
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
+import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event/$id/$date/duty'
+import { Route as PortalEventIdDateHoursRouteImport } from './routes/portal/event/$id/$date/hours'
+import { Route as PortalEventIdDatePosterRouteImport } from './routes/portal/event/$id/$date/poster'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
 const PublicRoute = PublicRouteImport.update({
@@ -207,6 +215,17 @@ const PortalAccountAttendanceRoute = PortalAccountAttendanceRouteImport.update({
   path: '/account/attendance',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalAccountDutyRoute = PortalAccountDutyRouteImport.update({
+  id: '/account/duty',
+  path: '/account/duty',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalAccountServiceHoursRoute =
+  PortalAccountServiceHoursRouteImport.update({
+    id: '/account/service-hours',
+    path: '/account/service-hours',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -269,6 +288,12 @@ const PortalAdministratorOutboxRoute =
   PortalAdministratorOutboxRouteImport.update({
     id: '/outbox',
     path: '/outbox',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorServiceHoursRoute =
+  PortalAdministratorServiceHoursRouteImport.update({
+    id: '/service-hours',
+    path: '/service-hours',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
 const PortalAdministratorSetUpRoute =
@@ -411,6 +436,16 @@ const PortalEventIdDateRoute = PortalEventIdDateRouteImport.update({
   path: '/event/$id/$date',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalEventIdDutyRoute = PortalEventIdDutyRouteImport.update({
+  id: '/event/$id/duty',
+  path: '/event/$id/duty',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalEventIdProgramRoute = PortalEventIdProgramRouteImport.update({
+  id: '/event/$id/program',
+  path: '/event/$id/program',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalFinanceInvoiceIndexRoute =
   PortalFinanceInvoiceIndexRouteImport.update({
     id: '/invoice/',
@@ -463,6 +498,21 @@ const PortalEventIdDateCheckInRoute =
     path: '/check-in',
     getParentRoute: () => PortalEventIdDateRoute,
   } as any)
+const PortalEventIdDateDutyRoute = PortalEventIdDateDutyRouteImport.update({
+  id: '/duty',
+  path: '/duty',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
+const PortalEventIdDateHoursRoute = PortalEventIdDateHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
+const PortalEventIdDatePosterRoute = PortalEventIdDatePosterRouteImport.update({
+  id: '/poster',
+  path: '/poster',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
 const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
   id: '/rsvp',
   path: '/rsvp',
@@ -493,6 +543,8 @@ export interface FileRoutesByFullPath {
   '/portal/': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -503,6 +555,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -527,6 +580,8 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -539,6 +594,9 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -562,6 +620,8 @@ export interface FileRoutesByTo {
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -572,6 +632,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -595,6 +656,8 @@ export interface FileRoutesByTo {
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
@@ -607,6 +670,9 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
@@ -636,6 +702,8 @@ export interface FileRoutesById {
   '/portal/': typeof PortalIndexRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
+  '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -646,6 +714,7 @@ export interface FileRoutesById {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
@@ -670,6 +739,8 @@ export interface FileRoutesById {
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
+  '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
+  '/portal/event/$id/program': typeof PortalEventIdProgramRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
@@ -682,6 +753,9 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
+  '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
+  '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
@@ -711,6 +785,8 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -721,6 +797,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -745,6 +822,8 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -757,6 +836,9 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
@@ -780,6 +862,8 @@ export interface FileRouteTypes {
     | '/portal'
     | '/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -790,6 +874,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -813,6 +898,8 @@ export interface FileRouteTypes {
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
+    | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
@@ -825,6 +912,9 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
   id:
@@ -853,6 +943,8 @@ export interface FileRouteTypes {
     | '/portal/'
     | '/_public/subscription/success'
     | '/portal/account/attendance'
+    | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -863,6 +955,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
@@ -887,6 +980,8 @@ export interface FileRouteTypes {
     | '/portal/administrator/proposal/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
+    | '/portal/event/$id/duty'
+    | '/portal/event/$id/program'
     | '/portal/finance/invoice/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory_/proposed'
@@ -899,6 +994,9 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
+    | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
+    | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
@@ -1085,6 +1183,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountAttendanceRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/account/duty': {
+      id: '/portal/account/duty'
+      path: '/account/duty'
+      fullPath: '/portal/account/duty'
+      preLoaderRoute: typeof PortalAccountDutyRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/account/service-hours': {
+      id: '/portal/account/service-hours'
+      path: '/account/service-hours'
+      fullPath: '/portal/account/service-hours'
+      preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/account/{-$tab}': {
       id: '/portal/account/{-$tab}'
       path: '/account/{-$tab}'
@@ -1160,6 +1272,13 @@ declare module '@tanstack/react-router' {
       path: '/outbox'
       fullPath: '/portal/administrator/outbox'
       preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/service-hours': {
+      id: '/portal/administrator/service-hours'
+      path: '/service-hours'
+      fullPath: '/portal/administrator/service-hours'
+      preLoaderRoute: typeof PortalAdministratorServiceHoursRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
     '/portal/administrator/set-up': {
@@ -1344,6 +1463,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/event/$id/duty': {
+      id: '/portal/event/$id/duty'
+      path: '/event/$id/duty'
+      fullPath: '/portal/event/$id/duty'
+      preLoaderRoute: typeof PortalEventIdDutyRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/event/$id/program': {
+      id: '/portal/event/$id/program'
+      path: '/event/$id/program'
+      fullPath: '/portal/event/$id/program'
+      preLoaderRoute: typeof PortalEventIdProgramRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/finance/invoice/': {
       id: '/portal/finance/invoice/'
       path: '/invoice'
@@ -1405,6 +1538,27 @@ declare module '@tanstack/react-router' {
       path: '/check-in'
       fullPath: '/portal/event/$id/$date/check-in'
       preLoaderRoute: typeof PortalEventIdDateCheckInRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
+    '/portal/event/$id/$date/duty': {
+      id: '/portal/event/$id/$date/duty'
+      path: '/duty'
+      fullPath: '/portal/event/$id/$date/duty'
+      preLoaderRoute: typeof PortalEventIdDateDutyRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
+    '/portal/event/$id/$date/hours': {
+      id: '/portal/event/$id/$date/hours'
+      path: '/hours'
+      fullPath: '/portal/event/$id/$date/hours'
+      preLoaderRoute: typeof PortalEventIdDateHoursRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
+    '/portal/event/$id/$date/poster': {
+      id: '/portal/event/$id/$date/poster'
+      path: '/poster'
+      fullPath: '/portal/event/$id/$date/poster'
+      preLoaderRoute: typeof PortalEventIdDatePosterRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
     '/portal/event/$id/$date/rsvp': {
@@ -1474,6 +1628,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorMembershipRoute: typeof PortalAdministratorMembershipRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
+  PortalAdministratorServiceHoursRoute: typeof PortalAdministratorServiceHoursRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
@@ -1496,6 +1651,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorMembershipRoute: PortalAdministratorMembershipRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
+  PortalAdministratorServiceHoursRoute: PortalAdministratorServiceHoursRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
@@ -1549,6 +1705,9 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAnnouncementRoute: typeof PortalEventIdDateAnnouncementRoute
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
+  PortalEventIdDateDutyRoute: typeof PortalEventIdDateDutyRoute
+  PortalEventIdDateHoursRoute: typeof PortalEventIdDateHoursRoute
+  PortalEventIdDatePosterRoute: typeof PortalEventIdDatePosterRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
 }
@@ -1557,6 +1716,9 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAnnouncementRoute: PortalEventIdDateAnnouncementRoute,
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
+  PortalEventIdDateDutyRoute: PortalEventIdDateDutyRoute,
+  PortalEventIdDateHoursRoute: PortalEventIdDateHoursRoute,
+  PortalEventIdDatePosterRoute: PortalEventIdDatePosterRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
 }
@@ -1570,6 +1732,8 @@ interface PortalRouteChildren {
   PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
+  PortalAccountDutyRoute: typeof PortalAccountDutyRoute
+  PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1583,6 +1747,8 @@ interface PortalRouteChildren {
   PortalEventIndexRoute: typeof PortalEventIndexRoute
   PortalUserIndexRoute: typeof PortalUserIndexRoute
   PortalEventIdDateRoute: typeof PortalEventIdDateRouteWithChildren
+  PortalEventIdDutyRoute: typeof PortalEventIdDutyRoute
+  PortalEventIdProgramRoute: typeof PortalEventIdProgramRoute
   PortalUserDirectoryProposedRoute: typeof PortalUserDirectoryProposedRoute
   PortalEventIdIndexRoute: typeof PortalEventIdIndexRoute
 }
@@ -1593,6 +1759,8 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
+  PortalAccountDutyRoute: PortalAccountDutyRoute,
+  PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
@@ -1606,6 +1774,8 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalEventIndexRoute: PortalEventIndexRoute,
   PortalUserIndexRoute: PortalUserIndexRoute,
   PortalEventIdDateRoute: PortalEventIdDateRouteWithChildren,
+  PortalEventIdDutyRoute: PortalEventIdDutyRoute,
+  PortalEventIdProgramRoute: PortalEventIdProgramRoute,
   PortalUserDirectoryProposedRoute: PortalUserDirectoryProposedRoute,
   PortalEventIdIndexRoute: PortalEventIdIndexRoute,
 }

@@ -59,6 +59,14 @@ export type EventType = z.infer<typeof eventType>
 export const rsvpAudience = z.enum(['None', 'Members', 'Everyone'])
 export type RsvpAudience = z.infer<typeof rsvpAudience>
 
+/** Whether people come to a place, join online, or do either. */
+export const attendanceMode = example('InPerson', z.enum(['InPerson', 'Online', 'Mixed']))
+export type AttendanceMode = z.infer<typeof attendanceMode>
+
+/** The people who see a meeting link: members, or also visitors who RSVP'd yes. */
+export const meetingUrlFor = z.enum(['Members', 'Everyone'])
+export type MeetingUrlFor = z.infer<typeof meetingUrlFor>
+
 export const rsvpReply = z.enum(['Yes', 'No', 'Maybe'])
 export type RsvpReply = z.infer<typeof rsvpReply>
 
@@ -96,6 +104,10 @@ export type DutyState = z.infer<typeof dutyState>
 /** Who put a member down for a duty. */
 export const dutySource = z.enum(['Self', 'Rotation', 'Organizer'])
 export type DutySource = z.infer<typeof dutySource>
+
+/** How the time of a service project was spent. */
+export const serviceKind = z.enum(['Direct', 'Preparation', 'Travel'])
+export type ServiceKind = z.infer<typeof serviceKind>
 
 /** How a member's attendance is recorded; neither means not recorded. */
 export const attendanceStatus = z.enum(['Present', 'Excused'])

@@ -5,12 +5,23 @@ import * as field from './field.js'
 /** Within how many days a date begins whose waitlist is shown. */
 export const waitlistDays = 7
 
+/** How many days ahead open duties are counted. */
+export const openDutyDays = 14
+
 /** The counts that need an officer's attention, the waitlists of upcoming dates, and whether emails are delivered. */
 export const waiting = namedObject('Waiting', {
   joinRequests: z.int(),
   messages: z.int(),
   /** Proposals of members that the board has to decide, announce or complete. */
   proposals: z.int(),
+  /** How many places on duties of the next 14 days nobody has, by event. */
+  openDuties: z.array(
+    z.object({
+      eventId: field.id(),
+      title: example('Breakfast', z.string()),
+      places: z.int(),
+    }),
+  ),
   overdueInvoices: z.int(),
   failedMessages: z.int(),
   /** People who want everything about them deleted. */

@@ -26,7 +26,7 @@ const notices = [
   {
     key: 'seat-free',
     label: 'Waitlist',
-    description: 'When a seat opens up and you move off an event’s waitlist.',
+    description: 'When you move off the waitlist of an event or a shift.',
   },
   {
     key: 'join-request-decided',
@@ -47,6 +47,11 @@ const notices = [
     key: 'member-proposed',
     label: 'Proposed members',
     description: 'When someone is proposed as a new member and you can still object.',
+  },
+  {
+    key: 'duty-swap',
+    label: 'Swaps of my duties',
+    description: 'When another member offers you a duty, or answers your offer.',
   },
   {
     key: 'join-request-new',
@@ -74,6 +79,11 @@ export const settings = [
     key: 'message',
     label: 'Announcements from the club',
     description: 'News that administrators send to members.',
+  },
+  {
+    key: 'weekly-email',
+    label: 'Weekly email',
+    description: 'Your duties, the program and birthdays of the week, if the club sends it.',
   },
   ...notices,
 ] as const satisfies readonly Setting[]

@@ -18,6 +18,8 @@ type Edit<Row> = {
   /** The changes of the edit; null when there are none. */
   changesOf: (before: Row) => Changes | null
   write: (tx: Tx, before: Row, changed: Changes) => Promise<void>
+  /** Returns a state for the history, without what is secret. */
+  masked?: (state: Changes['after']) => Changes['after']
   /** The caller's transaction; absent: the edit begins a new one. */
   within?: Tx | undefined
 }
@@ -29,7 +31,7 @@ type Edit<Row> = {
  */
 export const editRecord = <Row extends { version: number }>(
   ctx: Context,
-  { table, id, version, allow, read, changesOf, write, within }: Edit<Row>,
+  { table, id, version, allow, read, changesOf, write, masked = (state) => state, within }: Edit<Row>,
 ): Promise<Row> =>
   inTransaction(ctx, within, async (tx) => {
     await allow?.(tx)
@@ -40,7 +42,8 @@ export const editRecord = <Row extends { version: number }>(
     if (!changed) return before
     requireVersion(version, before.version)
     await write(tx, before, changed)
-    await audit(tx, ctx, `${table}.update`, id, changed)
+    const history = { before: masked(changed.before), after: masked(changed.after) }
+    await audit(tx, ctx, `${table}.update`, id, history)
     return read(tx)
   })
 

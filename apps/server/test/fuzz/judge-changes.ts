@@ -99,6 +99,8 @@ function mayChange(
   switch (table) {
     case 'attendance':
       return mine && request.call === 'attendance.checkIn'
+    case 'service_hours':
+    case 'make_up':
     case 'account_setting':
     case 'data_export':
     case 'erasure_request':
@@ -124,6 +126,13 @@ function mayChange(
       return right === 'member' && [before, after].every((row) => isProposer(own, row))
     case 'proposal_objection':
       return right === 'member' && mine
+    case 'absence':
+      return right === 'member' && mine
+    case 'duty_assignment':
+      // A swap changes the other member's, too.
+      return right === 'member' && (mine || request.call === 'dutySwap.accept')
+    case 'duty_swap':
+      return right === 'member'
     case 'company':
       return before === null ? right === 'newcomer' : isContact(own, before) && after !== null
     case 'user':

@@ -34,8 +34,10 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'subscription',
     'subscription_log',
     'account_setting',
+    'duty_assignment',
+    'duty_swap',
   ],
-  events: ['event_import'],
+  events: ['event_import', 'service_hours', 'make_up', 'absence'],
   'finance.write': ['subscription', 'subscription_log', 'invoice'],
   website: ['site_section', 'site_section_version', 'site_picture'],
   offices: ['office', 'office_term', 'committee', 'committee_member', 'handover_item'],
@@ -54,6 +56,10 @@ const ofEvents = [
   'attendance',
   'attendance_sheet',
   'attendance_guest',
+  'service_hours',
+  'make_up',
+  'duty',
+  'duty_assignment',
 ]
 
 /** Returns the permissions of an officer at this moment, by the rows of the club. */
@@ -98,7 +104,7 @@ const both = ({ before, after }: Change, test: (row: Row) => boolean) =>
   [before, after].every((row) => row === null || test(row))
 
 const eventOf = (row: Row, { before, after }: Snapshots): Row => {
-  const key = `event ${String(row.event_id)}`
+  const key = `event ${String(row.event_id ?? row.replaces_id)}`
   return before.get(key)?.row ?? after.get(key)?.row ?? {}
 }
 

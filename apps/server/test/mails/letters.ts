@@ -13,6 +13,7 @@ import { type MailClub, visitorRsvp, writtenMessage, writtenToMembers } from './
 /** Kinds of jobs that send nothing themselves, or, as 'notification.send', what a setting switches off. */
 type NoLetter =
   | `day.${string}`
+  | 'event.changed'
   | `notification.${string}`
   | 'message.send'
   | 'avatar.move'
@@ -22,6 +23,7 @@ type NoLetter =
   | 'subscription.cancel'
   | 'subscription.end-extra'
   | 'visitor.notice'
+  | 'weekly.send'
 type LetterName = Exclude<JobName, NoLetter>
 
 /** An email that nobody can turn off: its recipients, the reason, and a way to trigger each form of it; '' is the only one. */

@@ -2,7 +2,8 @@ import type { Prisma } from '@clubhouse/db'
 import { type NoticeKey, type SettingKey, settings } from '@clubhouse/schema/setting'
 import { eventStateOf } from '../../src/features/events/changes/event-state.js'
 import { findEvent } from '../../src/features/events/events.js'
-import type { EventDetail } from '../../src/services/jobs/job-kinds.js'
+import { localNow } from '../../src/features/events/local-now.js'
+import { clubToday } from '../../src/services/site/club-clock.js'
 import type { Received } from '../smtp.js'
 import {
   lunchOf,
@@ -29,7 +30,7 @@ const changedLunch =
     const { db } = club.server
     const { id, date } = await lunchOf(club)
     const event = await findEvent(db, id)
-    const before = event ? eventStateOf(event, date) : null
+    const before = event ? eventStateOf(event, { date, now: localNow(club.server.services) }) : null
     const row = { eventId: id, date: new Date(date) }
     await db.occurrence.create({ data: { ...row, ...change } })
     const subjectId = `${id}/${date}`
@@ -54,9 +55,10 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
     event: async (club) => {
       const { id } = await lunchOf(club)
       const event = await findEvent(club.server.db, id)
-      const before = event ? eventStateOf(event) : null
-      const changed: EventDetail[] = ['description']
-      return club.noticeOf('event-changed', id, club.member.id, before && { ...before, changed })
+      const now = localNow(club.server.services)
+      const before = event ? eventStateOf(event, { now }) : null
+      const details = { description: 'A hot lunch, and a guest.', 'number of seats': '60' }
+      return club.noticeOf('event-changed', id, club.member.id, before && { ...before, details })
     },
     date: changedLunch({ timeStart: '12:30', timeEnd: '13:30', location: 'Town Hall' }),
     'date-canceled': changedLunch({ isCancelled: true, reason: 'The Depot is closed.' }),
@@ -137,6 +139,31 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
       return club.noticeOf('member-proposed', id, club.member.id)
     },
   },
+  'duty-swap': {
+    offered: async (club) => {
+      const { id } = await offeredDuty(club)
+      return swapMail(club, id)
+    },
+    accepted: async (club) => {
+      const { id } = await offeredDuty(club)
+      const acceptance = { acceptedAt: new Date(), acceptedById: club.administrator.id }
+      await club.server.db.dutySwap.update({ where: { id }, data: acceptance })
+      return swapMail(club, id)
+    },
+    declined: async (club) => {
+      const { id, assignmentId } = await offeredDuty(club)
+      await club.server.db.dutySwap.delete({ where: { id } })
+      return swapMail(club, assignmentId)
+    },
+  },
+  'weekly-email': {
+    '': async (club) => {
+      const { db, services } = club.server
+      await db.weeklyEmail.upsert({ where: { id: 1 }, create: { isOn: true }, update: {} })
+      const day = clubToday(services)
+      return club.mailOf('weekly.send', { userId: club.member.id, channel: 'email', day })
+    },
+  },
   'contact-message-new': {
     '': async (club) => {
       const { id } = await writtenMessage(club)
@@ -144,6 +171,22 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
     },
   },
 }
+
+/** The member's next duty, which an administrator offers to them. */
+async function offeredDuty({ server: { db, services }, member }: MailClub) {
+  const { id } = await db.dutyAssignment.findFirstOrThrow({
+    where: { userId: member.id, date: { gt: services.clock.now() } },
+    orderBy: { date: 'asc' },
+  })
+  await db.dutySwap.deleteMany()
+  return db.dutySwap.create({ data: { assignmentId: id, toUserId: member.id } })
+}
+
+const swapMail = (club: MailClub, subjectId: string) =>
+  club.mailOf('notification.send', {
+    ...{ key: 'duty-swap', subjectId, userId: club.member.id, channel: 'email' },
+    wasConcerned: true,
+  })
 
 /** A page of the payment provider. */
 const hostedInvoiceUrl = 'https://pay.example/invoice/1'

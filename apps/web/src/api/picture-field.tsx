@@ -21,6 +21,8 @@ type PictureFieldProps = {
   label: string
   /** Whether there need not be a picture. */
   removable?: boolean
+  /** Whether the program's own drawings can be chosen, too. */
+  hasDrawings?: boolean
 }
 
 const maxAlt = 250
@@ -29,7 +31,7 @@ const maxAlt = 250
 const unsaid = { alt: '', isDecorative: false } satisfies Partial<PictureUse>
 
 /** A picture of the website or of an event, with its description. */
-export function PictureField({ label, removable = false }: PictureFieldProps) {
+export function PictureField({ label, removable = false, hasDrawings = true }: PictureFieldProps) {
   const field = useFieldContext<PictureUse | null>()
   const value = useStore(field.store, ({ value }) => value)
   const use = (picture: string) => {
@@ -72,7 +74,7 @@ export function PictureField({ label, removable = false }: PictureFieldProps) {
           <Trash2 aria-hidden className="size-5" /> Remove picture
         </Button>
       )}
-      <DrawingChoice chosen={value?.picture} onChoose={use} />
+      {hasDrawings && <DrawingChoice chosen={value?.picture} onChoose={use} />}
       {(isSending || value) && (
         <Description of={isSending ? { form: next, name: 'said' } : field} />
       )}

@@ -56,6 +56,9 @@ export const eventFactory = makeFactory(eventRecord, (_n, given) => {
     meals: [],
     mealChoices: (given.meals ?? []).map((name) => ({ id: nextId(), name })),
     isCancelled: false,
+    attendanceMode: 'InPerson' as const,
+    meetingUrl: null,
+    meetingUrlFor: 'Members' as const,
     version: 1,
   }
 })

@@ -21,6 +21,8 @@ export const occurrenceFactory = makeFactory(occurrence, (_n, given) => {
     reason: null,
     capacity: null,
     rsvpIsOpen: null,
+    place: null,
+    attendanceMode: 'InPerson' as const,
     version: 1,
   }
 })
@@ -54,6 +56,7 @@ export const visitorRsvpFactory = makeFactory(visitorRsvpRecord, (_n, given) => 
   },
   occurrence: given.occurrence ?? occurrenceFactory.build(),
   place: { location: 'The Depot', address: null, city: null, state: null },
+  meetingUrl: null,
   isOpen: true,
   isOver: false,
   closesAt: '2030-01-15T07:00',

@@ -6,6 +6,7 @@ export const needsAttentionFactory = makeFactory(waiting, () => ({
   joinRequests: 0,
   messages: 0,
   proposals: 0,
+  openDuties: [],
   overdueInvoices: 0,
   failedMessages: 0,
   erasureRequests: 0,

@@ -1,9 +1,11 @@
 import { chapterCount } from './chapters.js'
 import { companies } from './company-list.js'
 import { contactMessageCount } from './contact-messages.js'
+import { dutyAssignmentCount, dutyCount } from './duties.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
+import { longEventCount } from './long-events.js'
 import { membershipCount, membershipPeriodCount } from './memberships.js'
 import { messageRecipientCount, outboxMessageCount } from './message-recipients.js'
 import { messageCount } from './messages.js'
@@ -22,7 +24,7 @@ export const demoIds = {
   chapter: demoIdsOf('chapter', chapterCount),
   company: demoIdsOf('company', companies.length),
   user: demoIdsOf('user', people.length),
-  event: demoIdsOf('event', allEventCount),
+  event: demoIdsOf('event', allEventCount + longEventCount),
   joinRequest: demoIdsOf('joinRequest', joinRequestCount),
   subscription: demoIdsOf('subscription', subscriptions.length),
   subscriptionLog: demoIdsOf('subscriptionLog', subscriptionLogCount),
@@ -38,4 +40,6 @@ export const demoIds = {
   outboxMessage: demoIdsOf('outboxMessage', outboxMessageCount),
   memberProposal: demoIdsOf('memberProposal', proposalCount),
   program: demoIdsOf('program', programCount),
+  duty: demoIdsOf('duty', dutyCount),
+  dutyAssignment: demoIdsOf('dutyAssignment', dutyAssignmentCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

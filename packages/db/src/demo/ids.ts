@@ -19,6 +19,8 @@ const kinds = {
   outboxMessage: 18,
   memberProposal: 17,
   program: 19,
+  duty: 30,
+  dutyAssignment: 31,
 } as const
 
 export type DemoModel = keyof typeof kinds

@@ -8,7 +8,9 @@ import { heldLunchPrograms, lunchPrograms } from './program-list.js'
 
 const lunch = recurringEvents.findIndex(([, , , title]) => title === 'Weekly Lunch')
 
-export const programCount = lunchPrograms.length + heldLunchPrograms.length
+const known = lunchPrograms.flatMap((program, place) => (program ? [{ program, place }] : []))
+
+export const programCount = known.length + heldLunchPrograms.length
 
 /** Speakers of the weekly lunch: the latest ones, and those of the next dates but two, one of whom has not answered. */
 export function programRows(now: Date): Prisma.ProgramCreateManyInput[] {
@@ -16,20 +18,18 @@ export function programRows(now: Date): Prisma.ProgramCreateManyInput[] {
   const eventId = demoId('event', onceEvents.length + lunch)
   const ahead = datesOfSeries(lunch, addDays(today, 1), addDays(today, 220))
   const behind = datesOfSeries(lunch, addDays(today, -120), today).toReversed()
-  const coming = lunchPrograms.flatMap((program, place) => {
+  const coming = known.flatMap(({ program, place }) => {
     const date = ahead[place]
-    return program && date ? [{ date, place, ...rowOf(program) }] : []
+    return date ? [{ date, ...rowOf(program) }] : []
   })
   const held = heldLunchPrograms.flatMap(([topic, speaker, speakerTitle], index) => {
     const date = behind[index]
     const state = 'Confirmed' as const
-    return date
-      ? [{ date, place: lunchPrograms.length + index, topic, speaker, speakerTitle, state }]
-      : []
+    return date ? [{ date, topic, speaker, speakerTitle, state }] : []
   })
-  return [...coming, ...held].map(({ date, place, ...program }) => ({
+  return [...coming, ...held].map(({ date, ...program }, index) => ({
     ...program,
-    id: demoId('program', place),
+    id: demoId('program', index),
     eventId,
     date: new Date(date),
     createdAt: daysAfter(now, -40),

@@ -5,7 +5,14 @@ import { noChange } from '../events/occurrences-between.js'
 type PublicEventFacts = CalendarEvent & { calendarKey: string }
 
 const town = { city: 'Alder Creek', state: 'NC', postalCode: '27500' } as const
-const asPlanned = { capacity: null, cover: null, schedules: [], isCancelled: false, version: 1 }
+const asPlanned = {
+  capacity: null,
+  cover: null,
+  schedules: [],
+  isCancelled: false,
+  attendanceMode: 'InPerson' as const,
+  version: 1,
+}
 const series = { ...asPlanned, ...town, date: null, firstDate: null }
 
 /** On the last Wednesday of the month. */

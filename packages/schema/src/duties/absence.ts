@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
+import * as person from '../members/person.js'
 
 export const absenceRecord = namedObject('Absence', {
   id: field.id(),
@@ -11,6 +12,13 @@ export const absenceRecord = namedObject('Absence', {
   endsOn: z.iso.date(),
 })
 export type AbsenceRecord = z.infer<typeof absenceRecord>
+
+/** An absence with the member's name, for organizers. */
+export const memberAbsence = namedObject('MemberAbsence', {
+  ...absenceRecord.shape,
+  fullname: person.fullname,
+})
+export type MemberAbsence = z.infer<typeof memberAbsence>
 
 /** The absence form. */
 export const absenceForm = z
@@ -22,5 +30,11 @@ export const absenceForm = z
     }),
   )
 export type AbsenceEntry = z.input<typeof absenceForm>
+
+/** A member's absence that an organizer enters. */
+export const absenceOfMember = z.intersection(
+  z.object({ userId: field.chosenId('Member') }),
+  absenceForm,
+)
 
 export const absenceId = z.object({ id: field.id('Absence') })

@@ -70,10 +70,8 @@ export const dutySchema = component('DutyInput', fields.check(hasShiftTimes))
 export type DutyInput = z.infer<typeof dutySchema>
 export type DutyEntry = z.input<typeof dutySchema>
 
-const eventId = { eventId: field.id('Event') }
-
-/** A new duty, and its event. */
-export const dutyCreate = z.intersection(z.object(eventId), dutySchema)
+/** A new duty, and the ID of its event. */
+export const dutyCreate = z.intersection(z.object({ id: field.id('Event') }), dutySchema)
 export type DutyCreate = z.infer<typeof dutyCreate>
 
 /** The duty to change, and its new values; absent fields get their defaults. */

@@ -1,13 +1,13 @@
 /** Offers of a duty to another member. The offerer confirms by offering, the other member by accepting. */
 
 import { z } from 'zod/mini'
-import { example, namedObject } from '../api-metadata.js'
+import { example } from '../api-metadata.js'
 import * as field from '../field.js'
 
 /** The duty that is offered, and to whom. */
-export const swapInput = namedObject('DutySwapInput', {
+export const swapInput = z.object({
   /** The caller's assignment. */
-  assignmentId: field.id('Duty'),
+  id: field.id('Duty'),
   /** Null: anyone who sees the event. */
   toUserId: example(null, field.optionalId('Member')),
   /** An assignment of that member, which the caller takes in return. */

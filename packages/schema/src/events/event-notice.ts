@@ -18,9 +18,14 @@ const announced: ReadonlySet<string> = new Set([
   'dateCount',
   'everyWeeks',
   'location',
+  'isElsewhere',
   'address',
   'city',
   'state',
+  'isElsewhere',
+  'place',
+  'attendanceMode',
+  'meetingUrl',
 ])
 
 /** Whether members are notified of a change of these fields of an event or of one of its dates, by default. */

@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
-import { dayOfWeek, weeksOfMonth } from '../enumeration.js'
+import { attendanceMode, dayOfWeek, weeksOfMonth } from '../enumeration.js'
+import { addressRecord } from '../maps/postal-address.js'
 import * as shown from '../shown.js'
 
 /** When a series takes place for a while. */
@@ -20,5 +21,9 @@ export const eventSchedule = z.object({
   isAllDay: z.optional(example(false, z.boolean())),
   /** In every so many weeks, counted from the week of `startsOn`, Monday first; absent: 1. */
   everyWeeks: z.optional(example(1, z.int())),
+  /** That address; null or absent: unknown. */
+  place: z.optional(z.nullable(z.object(addressRecord))),
+  /** Null or absent: as the event says. */
+  attendanceMode: z.optional(z.nullable(attendanceMode)),
 })
 export type EventSchedule = z.infer<typeof eventSchedule>

@@ -1,9 +1,11 @@
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
 import {
+  attendanceMode,
   dayOfWeek,
   type EventType,
   eventType,
+  meetingUrlFor,
   vanishing,
   weekOfMonth,
   weeksOfMonth,
@@ -21,6 +23,7 @@ import { pictureUse } from '../website/site-picture.js'
 import { lengthEntry, lengthFits, lengthRecord, times, timesFit } from './event-length.js'
 import { notify } from './event-notice.js'
 import { eventSchedule } from './event-schedule.js'
+import { meetingUrl } from './meeting-url.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
 import { boundsEntry, boundsFit, boundsRecord } from './series-bounds.js'
 
@@ -70,6 +73,10 @@ export const eventRecord = namedObject('Event', {
   cover,
   ...rsvpRecord,
   isCancelled: example(false, z.boolean()),
+  attendanceMode,
+  /** Where members join online; public pages and feeds never have it. */
+  meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
+  meetingUrlFor,
   version: z.number(),
   /** Of a series whose day, time or place was changed for a part of its dates: one after the other. */
   schedules: z.array(eventSchedule),
@@ -162,6 +169,10 @@ const eventFields = z.object({
   cover: z.optional(cover),
   ...rsvpEntry,
   isCancelled: z._default(z.boolean(), false),
+  /** An online event has no address; one in person has no link. */
+  attendanceMode: z._default(attendanceMode, 'InPerson'),
+  meetingUrl: meetingUrl(),
+  meetingUrlFor: z._default(meetingUrlFor, 'Members'),
   /** The choice for upcoming dates that have RSVPs or changes of their own and that the change removes. */
   vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,

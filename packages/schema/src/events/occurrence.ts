@@ -1,10 +1,13 @@
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
-import { scope, vanishing } from '../enumeration.js'
+import { attendanceMode, scope, vanishing } from '../enumeration.js'
 import * as field from '../field.js'
+import { addressRecord } from '../maps/postal-address.js'
 import * as shown from '../shown.js'
 import { times, timesFit } from './event-length.js'
 import { notify } from './event-notice.js'
+import { meetingUrl } from './meeting-url.js'
+import { placeEntry } from './place-entry.js'
 
 /** The values of one date that differ from the event's; null: the event's value. */
 export const occurrenceChange = namedObject('OccurrenceChange', {
@@ -30,6 +33,10 @@ export const occurrenceChange = namedObject('OccurrenceChange', {
   capacity: z.nullable(z.int()),
   /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null: unknown. */
+  place: z.nullable(z.object(addressRecord)),
+  attendanceMode: z.nullable(attendanceMode),
+  meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
   /** Rises with each change. */
   version: z.int(),
 })
@@ -57,6 +64,9 @@ export const occurrence = namedObject('Occurrence', {
   capacity: z.nullable(z.int()),
   /** Whether RSVPs were opened or closed by hand; null: the event's closing time applies. */
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null: unknown. */
+  place: z.nullable(z.object(addressRecord)),
+  attendanceMode,
   /** Rises with each change of the event or of this date; the SEQUENCE of calendars. */
   version: z.int(),
 })
@@ -73,13 +83,18 @@ const fields = {
   isAllDay: example(false, z.boolean()),
   /** Null: the event's. */
   location: example('The town hall', field.optionalText('Location')),
-  /** Of a series: whether the location is at another address than the event's. */
+  /** Whether the location is at another address than the event's. */
   isElsewhere: example(false, z.boolean()),
   isCancelled: example(false, z.boolean()),
   reason: example('We do not know you yet.', field.optionalLines('Reason', 500)),
   /** Null: as the event says. */
   capacity: z.nullable(field.wholeNumber('Seats', 1, 10_000)),
   rsvpIsOpen: z.nullable(z.boolean()),
+  /** Elsewhere only, its address; null or blank: unknown. */
+  place: placeEntry,
+  attendanceMode,
+  /** Null: the event's. */
+  meetingUrl: meetingUrl(),
 }
 
 const howFar = {
@@ -90,8 +105,10 @@ const howFar = {
   notify,
 }
 
-/** The date form. */
-export const occurrenceForm = z.object({ ...fields, ...howFar }).check(...timesFit)
+/** The date form; `endDate` is the last of several days, which the form doesn't change. */
+export const occurrenceForm = z
+  .object({ ...fields, ...howFar, endDate: z.optional(z.nullable(z.iso.date())) })
+  .check(...timesFit)
 export type OccurrenceInput = z.infer<typeof occurrenceForm>
 export type OccurrenceEntry = z.input<typeof occurrenceForm>
 
@@ -102,6 +119,8 @@ export const occurrenceSchema = namedObject('OccurrenceInput', {
   timeEnd: field.kept(fields.timeEnd),
   location: field.kept(fields.location),
   reason: field.kept(fields.reason),
+  place: field.kept(fields.place),
+  meetingUrl: field.kept(fields.meetingUrl),
   ...howFar,
 })
 

@@ -22,6 +22,7 @@ const lunch: Scheduled = {
   timeEnd: '13:00',
   location: 'The Depot',
   isCancelled: false,
+  attendanceMode: 'InPerson',
   version: 3,
   capacity: null,
   schedules: [],

@@ -3,6 +3,7 @@ import { addDays, daysBetween } from './calendar-day.js'
 import type { EventRecord } from './event.js'
 import type { EventSchedule } from './event-schedule.js'
 import type { Occurrence, OccurrenceChange } from './occurrence.js'
+import { ownPlace } from './occurrence-place.js'
 import { scheduledDates, scheduleOn, schedulesOf } from './scheduled-dates.js'
 
 /** The fields of an event that determine its dates. */
@@ -18,6 +19,7 @@ export type Scheduled = Pick<
   | 'capacity'
   | 'isCancelled'
   | 'version'
+  | 'attendanceMode'
   | 'schedules'
   | 'occurrences'
 > &
@@ -113,6 +115,10 @@ type End = Pick<Occurrence, 'endDay' | 'timeEnd' | 'isAllDay'>
 export const endOfDate = ({ endDay, timeEnd, isAllDay }: End): string =>
   `${endDay}T${isAllDay ? '24:00' : timeEnd}`
 
+/** The same for calendars, which have no 24:00: midnight of the next day. */
+export const instantEnd = (one: End): string =>
+  one.isAllDay ? `${addDays(one.endDay, 1)}T00:00` : endOfDate(one)
+
 /** Whether a date has ended by the club's clock, YYYY-MM-DDTHH:MM; with a date alone the day lasts. */
 export const isOver = (one: End, now: string): boolean => endOfDate(one) <= now
 
@@ -165,6 +171,9 @@ export const noChange: Omit<OccurrenceChange, 'date'> = {
   isElsewhere: false,
   capacity: null,
   rsvpIsOpen: null,
+  place: null,
+  attendanceMode: null,
+  meetingUrl: null,
   version: 0,
 }
 
@@ -183,8 +192,7 @@ function occurrenceOn(event: Scheduled, date: string): Occurrence | null {
     timeEnd: change.timeEnd ?? usual.timeEnd,
     endsNextDay,
     isAllDay,
-    location: change.location ?? usual.location,
-    isElsewhere: change.location === null ? usual.isElsewhere === true : change.isElsewhere,
+    ...ownPlace(event, usual, change),
     isCancelled: event.isCancelled || change.isCancelled,
     reason: change.reason,
     capacity: change.capacity ?? event.capacity,
@@ -203,7 +211,14 @@ export const usualOn = (
   date: string,
 ): Pick<
   EventSchedule,
-  'timeStart' | 'timeEnd' | 'endsNextDay' | 'isAllDay' | 'location' | 'isElsewhere'
+  | 'timeStart'
+  | 'timeEnd'
+  | 'endsNextDay'
+  | 'isAllDay'
+  | 'location'
+  | 'isElsewhere'
+  | 'place'
+  | 'attendanceMode'
 > => scheduleOn(event, usualDay(event, date)) ?? event
 
 /** On which day a date of a series takes place as long as it is not moved. */

@@ -39,9 +39,11 @@ export const scheduleOn = (event: WithSchedules, day: string): EventSchedule | u
 export const schedulesSince = (event: WithSchedules, day: string): EventSchedule[] =>
   schedulesOf(event).filter((one) => !endsBefore(one, day))
 
-/** The schedules that begin after a day. */
+/** The schedules with which a series changes after a day: not its first, with which it begins. */
 export const schedulesAfter = (event: WithSchedules, day: string): EventSchedule[] =>
-  schedulesOf(event).filter((one) => !beginsBy(one, day))
+  schedulesOf(event)
+    .slice(1)
+    .filter((one) => !beginsBy(one, day))
 
 /** The last day of a series; null for one without an end, and for a single event. */
 export const endOf = (event: WithSchedules): string | null =>

@@ -29,6 +29,7 @@ const lunch: Scheduled = {
   timeStart: '12:00',
   timeEnd: '13:00',
   location: null,
+  attendanceMode: 'InPerson',
   isCancelled: false,
   version: 1,
   capacity: null,

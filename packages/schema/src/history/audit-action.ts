@@ -107,6 +107,32 @@ export const auditKinds = {
       rule: 'changed the notice of proposals to members',
     },
   },
+  duty: {
+    label: 'Duties',
+    actions: {
+      create: 'added a duty to an event',
+      update: 'changed a duty',
+      delete: 'removed a duty from an event',
+      fill: 'filled the roster of an event',
+      assign: 'put a member down for a duty',
+      unassign: 'took a member off a duty',
+      take: 'took a duty',
+      confirm: 'confirmed a duty',
+      decline: 'declined a duty',
+      offer: 'offered a duty to other members',
+      withdrawOffer: 'withdrew the offer of a duty',
+      refuse: 'declined an offered duty',
+      swap: 'took over a duty from another member',
+      weeklyEmail: 'changed the weekly email',
+    },
+  },
+  absence: {
+    label: 'Absences',
+    actions: {
+      create: 'entered an absence',
+      delete: 'removed an absence',
+    },
+  },
   administrator: {
     label: 'Administrators',
     actions: {
@@ -214,6 +240,20 @@ export const auditKinds = {
       removeGuest: 'removed a guest from an event',
       checkIn: 'checked in at an event',
       code: 'showed a check-in code',
+      rule: 'changed how many days make-ups count',
+    },
+  },
+  makeUp: {
+    label: 'Make-ups',
+    actions: { create: 'entered a make-up', delete: 'removed a make-up' },
+  },
+  serviceHours: {
+    label: 'Service hours',
+    actions: {
+      create: 'entered service hours',
+      update: 'changed service hours',
+      delete: 'removed service hours',
+      record: 'recorded the service hours of a date',
     },
   },
   site: {

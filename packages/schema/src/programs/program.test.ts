@@ -14,6 +14,8 @@ const lunch: Occurrence = {
   isAllDay: false,
   location: null,
   isElsewhere: false,
+  place: null,
+  attendanceMode: 'InPerson',
   isCancelled: false,
   reason: null,
   capacity: null,

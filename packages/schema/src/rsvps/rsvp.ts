@@ -160,6 +160,8 @@ export const occurrenceDetail = component(
     rsvp: z.nullable(rsvpSummary),
     /** The confirmed program; null without one. */
     program: example(null, z.nullable(memberProgram)),
+    /** Where members join online. */
+    meetingUrl: z.optional(example('https://zoom.us/j/5551234567', z.nullable(z.string()))),
   }),
 )
 export type OccurrenceDetail = z.infer<typeof occurrenceDetail>

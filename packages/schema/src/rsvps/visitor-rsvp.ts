@@ -65,6 +65,8 @@ export const visitorRsvpRecord = namedObject('VisitorRsvp', {
     city: example('Cary', z.nullable(z.string())),
     state: example('North Carolina', z.nullable(z.string())),
   }),
+  /** Where they join online; null unless they have a seat and the event offers the link to visitors. */
+  meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
   /** Whether a Yes is taken at this moment, and whether the date has begun. */
   isOpen: z.boolean(),
   isOver: z.boolean(),

@@ -1,5 +1,6 @@
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
+import { sendWeeklyEmail } from '../duties/weekly-email.js'
 import { showSchedules } from '../events/show-schedules.js'
 
 const hour = 3600_000
@@ -18,9 +19,12 @@ export const beginDay = ({ db, clock, site, jobs }: Services): Promise<void> =>
     await jobs.enqueue(tx, 'day.sweep', {})
   })
 
-/** Checks every hour whether a new day has begun. Returns the function that stops this. */
+/** Checks every hour whether a new day has begun, or the hour of the weekly email. Returns the function that stops this. */
 export function followDays(services: Services, onError: (error: unknown) => void): () => void {
-  const look = () => beginDay(services).catch(onError)
+  const look = () =>
+    beginDay(services)
+      .then(() => sendWeeklyEmail(services))
+      .catch(onError)
   void look()
   const timer = setInterval(look, hour)
   timer.unref()

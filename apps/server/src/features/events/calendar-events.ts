@@ -3,6 +3,7 @@ import { weeksOfMonth } from '@clubhouse/schema/enumeration'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { DatedEvent } from '@clubhouse/schema/events/public-date'
+import { addressRecord } from '@clubhouse/schema/maps/postal-address'
 import { pictureUse } from '@clubhouse/schema/website/site-picture'
 import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
@@ -49,11 +50,12 @@ export async function findPublicEvent(
       rsvpClosesHours: true,
       guestsPerRsvp: true,
       meals: true,
+      meetingUrlFor: true,
     },
   })
   if (!row) return null
-  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, ...event } = row
-  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals }
+  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor, ...event } = row
+  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor }
 }
 
 async function list(
@@ -75,7 +77,6 @@ const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Da
 const overlapping = ({ from, until }: DayRange): Prisma.EventWhereInput[] => [
   { date: within({ from, until }) },
   { date: { lt: new Date(from) }, endDate: { gte: new Date(from) } },
-  { date: new Date(addDays(from, -1)), endsNextDay: true },
 ]
 
 /** By how many months a date may have been moved so that its program is found. */
@@ -104,6 +105,7 @@ const selectOn = (range: DayRange) => {
     everyWeeks: true,
     excludedDates: true,
     location: true,
+    attendanceMode: true,
     address: true,
     city: true,
     state: true,
@@ -130,7 +132,7 @@ const selectOn = (range: DayRange) => {
           { event: { date: { not: null } } },
         ],
       },
-      omit: { eventId: true, createdAt: true, updatedAt: true },
+      omit: { eventId: true, createdAt: true, updatedAt: true, meetingUrl: true },
       orderBy: { date: 'asc' },
     },
     programs: {
@@ -171,19 +173,25 @@ const eventOf = ({
   endDate: dayOrNull(endDate),
   endsOn: dayOrNull(endsOn),
   excludedDates: excludedDates.map(dayOf),
-  schedules: schedules.map(({ startsOn, endsOn, weeks, ...schedule }) => ({
+  schedules: schedules.map(({ startsOn, endsOn, weeks, place, ...schedule }) => ({
     ...schedule,
+    place: storedPlace.parse(place),
     startsOn: dayOrNull(startsOn),
     endsOn: dayOrNull(endsOn),
     weeks: weeksOfMonth.parse(weeks),
   })),
-  occurrences: occurrences.map(({ date, movedTo, standsFor, ...change }) => ({
+  occurrences: occurrences.map(({ date, movedTo, standsFor, place, ...change }) => ({
     ...change,
+    place: storedPlace.parse(place),
+    // It stays here: pages and feeds that everybody reads are made of this.
+    meetingUrl: null,
     date: dayOf(date),
     movedTo: dayOrNull(movedTo),
     standsFor: dayOrNull(standsFor),
   })),
   programs: programs.map((program) => ({ ...program, date: dayOf(program.date) })),
 })
+
+const storedPlace = z.nullable(z.object(addressRecord))
 
 const dayOrNull = (date: Date | null) => date && dayOf(date)

@@ -72,9 +72,13 @@ describe('the lists of events', () => {
       meals: [],
       mealChoices: [],
       isCancelled: false,
+      attendanceMode: 'InPerson',
+      meetingUrl: null,
+      meetingUrlFor: 'Members',
       version: 1,
       schedules: [],
       occurrences: [],
+      programs: [],
     })
   })
 

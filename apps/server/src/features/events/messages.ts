@@ -39,6 +39,7 @@ export const messages = inLanguages({
       begun:
         'Once this date has started, you can’t change it together with the following dates. You also can’t move it into the past.',
       passesOthers: 'Choose a day between the previous and the next date',
+      otherLink: 'To change the meeting link of all dates, edit the event',
       otherWeek: 'Choose a day in the same week of the month',
       seriesCanceled: 'The whole event is canceled. Restore it before you change one of its dates.',
     },

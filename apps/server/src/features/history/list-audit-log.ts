@@ -97,6 +97,7 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
                 FROM message JOIN wanted USING (id)
     UNION ALL SELECT id::text, firstname || ' ' || lastname FROM member_proposal JOIN wanted USING (id)
     UNION ALL SELECT id::text, title FROM office JOIN wanted USING (id)
+    UNION ALL SELECT id::text, title FROM duty JOIN wanted USING (id)
     UNION ALL SELECT id::text, name FROM committee JOIN wanted USING (id)
     UNION ALL SELECT id::text, text FROM handover_item JOIN wanted USING (id)
     UNION ALL SELECT r.id::text, coalesce(p.fullname, r.name)

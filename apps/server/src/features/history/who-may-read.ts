@@ -35,6 +35,10 @@ const needed: Record<Kind, Permission | null> = {
   program: 'events',
   rsvp: 'events',
   attendance: 'events',
+  makeUp: 'events',
+  serviceHours: 'events',
+  duty: 'events',
+  absence: 'events',
   site: 'website',
   sitePicture: 'website',
   subscription: 'finance.read',
@@ -50,6 +54,7 @@ const needed: Record<Kind, Permission | null> = {
 /** The kinds whose name alone says too much: a draft's subject, or somebody who isn't a member. */
 const unnamed: readonly Kind[] = [
   'contact',
+  'duty',
   'eventImport',
   'joinRequest',
   'memberImport',

@@ -8,6 +8,7 @@ import {
 import { requireSession } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
 import { clubToday } from '../../services/site/club-clock.js'
+import { endOffersTo, freeDuties } from '../duties/free-duties.js'
 import { localNow } from '../events/local-now.js'
 import { visibleAmong } from '../events/who-may-see.js'
 import { runningWhere } from '../finance/subscriptions/running.js'
@@ -53,8 +54,8 @@ export async function getCommitments(
 
 /**
  * Does with both what was chosen, of a user who is locked: RSVPs in this transaction, the subscription by a job, so that
- * the provider is asked again when it fails. Only RSVPs for dates after the day `after` are withdrawn; null: all.
- * Returns what was done, for the audit log. Throws Forbidden for a token that would cancel a subscription at once.
+ * the provider is asked again when it fails. Duties are always freed. Both only of dates after the day `after`; null: of
+ * all. Returns what was done, for the audit log. Throws Forbidden for a token that would cancel a subscription at once.
  */
 export async function endCommitments(
   tx: Tx,
@@ -65,9 +66,14 @@ export async function endCommitments(
     rsvpChoice = defaultChoices.rsvpChoice,
   }: CommitmentChoices,
   after: string | null = null,
-): Promise<{ withdrawnRsvps?: number; subscription?: string }> {
+): Promise<{ withdrawnRsvps?: number; freedDuties?: number; subscription?: string }> {
   const withdrawnRsvps =
     rsvpChoice === 'Keep' ? 0 : await freeSeats(tx, services, { userId, after })
+  const freedDuties = await freeDuties(tx, services, {
+    userId,
+    isFreed: (day) => after === null || day > after,
+  })
+  await endOffersTo(tx, userId)
   const running =
     subscriptionChoice === 'Keep'
       ? null
@@ -81,6 +87,7 @@ export async function endCommitments(
   }
   return {
     ...(withdrawnRsvps > 0 && { withdrawnRsvps }),
+    ...(freedDuties > 0 && { freedDuties }),
     ...(running && { subscription: subscriptionChoice }),
   }
 }

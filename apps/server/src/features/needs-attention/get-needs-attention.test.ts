@@ -15,6 +15,7 @@ import { clubToday } from '../../services/site/club-clock.js'
 const nothing = {
   joinRequests: 0,
   proposals: 0,
+  openDuties: [],
   messages: 0,
   overdueInvoices: 0,
   failedMessages: 0,

@@ -5,8 +5,9 @@ import { chaptersOf, may } from '@clubhouse/schema/offices/permission'
 import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
+import { listOpenDuties } from '../duties/open-duties.js'
 
-const counted = z.tuple([z.omit(waiting, { emailIsSetUp: true })])
+const counted = z.tuple([z.omit(waiting, { emailIsSetUp: true, openDuties: true })])
 
 /** Returns what needs the caller's attention; each count equals the number of rows in its list, 0 without permission. */
 export async function getNeedsAttention({
@@ -44,6 +45,7 @@ export async function getNeedsAttention({
     failedMessages: isAdmin ? row.failedMessages : 0,
     proposals: may(actor, 'members') ? row.proposals : 0,
     messages: may(actor, 'messages') ? row.messages : 0,
+    openDuties: await listOpenDuties(services, actor),
     overdueInvoices: may(actor, 'finance.read') ? row.overdueInvoices : 0,
     emailIsSetUp: Boolean(services.config.smtpUrl),
     waitlists: row.waitlists,

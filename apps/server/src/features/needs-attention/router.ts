@@ -10,7 +10,7 @@ export const needsAttentionRouter = router({
       notes: {
         summary: 'Count what needs an officer’s attention',
         description:
-          'Counts pending join requests, new contact messages, proposals of members, overdue invoices, failed emails and texts, and deletion requests, and lists the dates of the next seven days that have a waitlist. Each count is 0 for callers who may not see its list. `emailIsSetUp` is false while emails are saved as files.',
+          'Counts pending join requests, new contact messages, proposals of members, open duties of the next 14 days, overdue invoices, failed emails and texts, and deletion requests, and lists the dates of the next seven days that have a waitlist. Each count is 0 for callers who may not see its list. `emailIsSetUp` is false while emails are saved as files.',
       },
     })
     .output(waiting)

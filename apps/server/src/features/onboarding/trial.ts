@@ -111,6 +111,8 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
   await tx.attendance.deleteMany()
   await tx.attendanceSheet.deleteMany()
   await tx.attendanceGuest.deleteMany()
+  await tx.makeUp.deleteMany()
+  await tx.serviceHours.deleteMany()
   await tx.messageRecipient.deleteMany()
   // Its readers were those of the trial.
   await tx.message.updateMany({

@@ -72,14 +72,15 @@ export async function findComing(
 const ids = z.array(z.object({ id: z.string() }))
 
 /**
- * Locks every event that a person ever answered, a series too, before any answer is read: dates are written by those who
+ * Locks every event that a person ever answered, a series too, or has duties of, before any answer is read: dates are written by those who
  * have locked the event. In one order, for two who do so at once. Returns the events' ids.
  */
 async function lockWithRsvp(tx: Tx, userId: string, rsvpIds: readonly string[]) {
   const rows = await tx.$queryRaw`
     SELECT id FROM event
      WHERE id IN (SELECT event_id FROM rsvp WHERE user_id = ${userId}::uuid OR id = ANY(${[...rsvpIds]}::uuid[])
-                  UNION SELECT event_id FROM series_rsvp WHERE user_id = ${userId}::uuid)
+                  UNION SELECT event_id FROM series_rsvp WHERE user_id = ${userId}::uuid
+                  UNION SELECT event_id FROM duty_assignment WHERE user_id = ${userId}::uuid)
      ORDER BY id FOR UPDATE`
   return ids.parse(rows).map(({ id }) => id)
 }

@@ -1,6 +1,7 @@
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
+import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { byLastName } from '@clubhouse/schema/members/last-names'
 import type {
   ComingRsvp,
@@ -34,7 +35,7 @@ export async function getOccurrenceDetail(
   const occurrence = requireOccurrence(event, date)
   const rsvp = event.rsvp === 'None' ? null : await summarize(services, event, occurrence, actor)
   const program = await findMemberProgram(services.db, { eventId: id, date, userId: actor.id })
-  return { ...occurrence, rsvp, program }
+  return { ...occurrence, rsvp, program, meetingUrl: meetingUrlOn(event, occurrence) }
 }
 
 async function summarize(

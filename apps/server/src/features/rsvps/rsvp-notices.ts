@@ -1,8 +1,4 @@
-import {
-  formatDate,
-  formatShortDate,
-  formatTimeRange,
-} from '@clubhouse/schema/events/calendar-format'
+import { formatDate, formatHours, formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -15,6 +11,8 @@ import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
 import { dateFile } from '../events/calendar/date-file.js'
+import { joinOnline } from '../events/calendar/join-online.js'
+import { whereOf } from '../events/changes/event-state.js'
 import { subjectOf } from '../events/concerned.js'
 import { findEvent } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
@@ -55,6 +53,7 @@ export const seatFree: Notification = {
         goingButtons(`${services.config.publicUrl}/portal/event/${subjectId}`),
       ],
       calendar: await dateFile(services, found.event, found.occurrence.date),
+      join: await joinOnline(services, found.event, found.occurrence),
       sms: `You’re going: ${found.brief}.`,
     }
   },
@@ -121,12 +120,12 @@ export async function findDate(
   const event = await findEvent(services.db, id)
   const occurrence = event && date ? findOccurrence(event, date) : null
   if (!event || !occurrence) return null
-  const { day, timeStart, timeEnd } = occurrence
-  const { location, address, city } = placeOn(event, occurrence)
-  const times = formatTimeRange(timeStart, timeEnd)
+  const { day } = occurrence
+  const place = placeOn(event, occurrence)
+  const times = formatHours(occurrence)
   const when = `${formatDate(day)}, ${times}`
   const titleAndDay = `${event.title}, ${formatShortDate(day, localNow(services))}`
-  const where = [location, address, city].filter(Boolean).join(', ')
+  const where = whereOf({ ...place, state: null })
   const facts: [string, string][] = [['When', when]]
   if (where) facts.push(['Where', where])
   facts.push(...programFacts(programOn(event, occurrence.date)))

@@ -7,6 +7,7 @@ import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
 import { dateFile } from '../events/calendar/date-file.js'
+import { joinOnline } from '../events/calendar/join-online.js'
 import { membersOf, subjectOf } from '../events/concerned.js'
 import { localNow } from '../events/local-now.js'
 import { answerButtons } from './answer-buttons.js'
@@ -56,6 +57,7 @@ export const rsvpReminder: Notification = {
         answerButtons(`${services.config.publicUrl}/portal/event/${subjectId}`),
       ],
       calendar: await dateFile(services, found.event, found.occurrence.date),
+      join: await joinOnline(services, found.event, found.occurrence),
       sms: `Are you coming? ${found.brief}. RSVP by ${until}.`,
     }
   },

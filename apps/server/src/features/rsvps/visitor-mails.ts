@@ -1,5 +1,6 @@
 import type { Db } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
+import type { Seat } from '@clubhouse/schema/enumeration'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
@@ -13,12 +14,13 @@ import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import type { Notifications } from '../email/notifications/notification.js'
 import { dateFile } from '../events/calendar/date-file.js'
+import { joinOnline, withJoin } from '../events/calendar/join-online.js'
 import { subjectOf } from '../events/concerned.js'
-import { answerButtons, goingButtons } from './answer-buttons.js'
+import { goingButtons } from './answer-buttons.js'
 import { type Found, findDate } from './rsvp-notices.js'
 import { countFreeSeats } from './seats.js'
 import { linksKept } from './visitor-requests.js'
-import { confirmDays } from './visitor-rsvp.js'
+import { confirmationEmail, confirmedEmail, knownEmail, memberEmail } from './visitor-templates.js'
 
 /** Creates a link to a visitor's RSVP; earlier ones keep working. The secret never enters the queue. */
 async function newLink(
@@ -35,7 +37,7 @@ async function newLink(
 const findVisitor = (db: Db, id: string) =>
   db.rsvp.findUnique({
     where: { id, userId: null },
-    select: { eventId: true, date: true, name: true, email: true, confirmedAt: true },
+    select: { eventId: true, date: true, name: true, email: true, confirmedAt: true, seat: true },
   })
 
 /**
@@ -44,7 +46,7 @@ const findVisitor = (db: Db, id: string) =>
  */
 export async function mailVisitorLink(
   services: Services,
-  { rsvpId }: { rsvpId: string },
+  { rsvpId, isConfirmed = false }: JobData['visitor.link'],
   job: Job,
 ): Promise<void> {
   const { db, config } = services
@@ -68,7 +70,10 @@ export async function mailVisitorLink(
   }
   const url = await newLink(services, rsvpId)
   const template = confirmedAt
-    ? { ...knownEmail(found, url, reason), calendar }
+    ? await withOwnLink(services, rsvp, found, {
+        ...(isConfirmed ? confirmedEmail(found, url) : knownEmail(found, url, reason)),
+        calendar,
+      })
     : confirmationEmail(found, url, reason, await isFull(db, rsvp.eventId, found.occurrence))
   await sendEmail(services, job, { to: email }, template)
 }
@@ -77,99 +82,48 @@ export async function mailVisitorLink(
 export async function mailVisitorNotice(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, rsvpId, before }: JobData['visitor.notice'],
+  { key, subjectId, rsvpId, ...earlier }: JobData['visitor.notice'],
   job: Job,
 ): Promise<void> {
   const notification = notifications[key]
-  const concerned = (await notification.visitors?.(services, subjectId)) ?? []
+  const concerned = (await notification.visitors?.(services, subjectId, earlier)) ?? []
   const rsvp = concerned.find(({ id }) => id === rsvpId)
   const visitor = await findVisitor(services.db, rsvpId)
   // Visitors read about their own date, also when the whole event has changed.
   const subject =
     visitor && !subjectOf(subjectId).date ? `${subjectId}/${dayOf(visitor.date)}` : subjectId
   // How the whole event was says little about the visitor's date.
-  const old = subject === subjectId ? before : undefined
+  const old = subject === subjectId ? earlier : {}
   const notice = rsvp && (await notification.write(services, subject, old))
   if (!rsvp || !notice || (await isSuppressed(services.db, rsvp.email))) return
-  const { sms: _sms, blocks, ...template } = notice
+  const { sms: _sms, join, blocks, ...template } = notice
   const url = await newLink(services, rsvpId)
-  await sendEmail(
-    services,
-    job,
-    { to: rsvp.email },
-    {
-      ...template,
-      blocks: [
-        greeting(visitor?.name ?? undefined),
-        // They have no access to the portal.
-        ...blocks.filter(({ kind }) => kind !== 'button' && kind !== 'buttons'),
-        blocks.some(({ kind }) => kind === 'buttons')
-          ? goingButtons(url)
-          : { kind: 'button', label: 'See my RSVP', url },
-      ],
-      reason: 'you RSVP’d yes to this event',
-    },
-  )
+  const email: EmailTemplate = {
+    ...template,
+    blocks: [
+      greeting(visitor?.name ?? undefined),
+      // They have no access to the portal.
+      ...blocks.filter(({ kind }) => kind !== 'button' && kind !== 'buttons'),
+      blocks.some(({ kind }) => kind === 'buttons')
+        ? goingButtons(url)
+        : { kind: 'button', label: 'See my RSVP', url },
+    ],
+    reason: 'you RSVP’d yes to this event',
+  }
+  const joins = join?.isForVisitors && visitor?.seat === 'Going'
+  await sendEmail(services, job, { to: rsvp.email }, joins ? withJoin(email, join) : email)
 }
 
-const factsOf = ({ facts }: Found) => ({ kind: 'facts' as const, rows: facts })
+/** Returns an email to a visitor, with the link to join online if they have a seat and the event offers it to visitors. */
+async function withOwnLink(
+  services: Services,
+  { seat }: { seat: Seat | null },
+  { event, occurrence }: Found,
+  email: EmailTemplate,
+): Promise<EmailTemplate> {
+  const join = seat === 'Going' ? await joinOnline(services, event, occurrence) : null
+  return join?.isForVisitors ? withJoin(email, join) : email
+}
 
 const isFull = async (db: Db, id: string, { date, capacity }: Occurrence): Promise<boolean> =>
   (await countFreeSeats(db, { id, date }, capacity)) <= 0
-
-const confirmationEmail = (
-  found: Found,
-  url: string,
-  reason: string,
-  isFull: boolean,
-): EmailTemplate => ({
-  subject: `Confirm your RSVP: ${found.titleAndDay}`,
-  preheader: found.when,
-  heading: 'Confirm your RSVP',
-  blocks: [
-    greeting(),
-    {
-      kind: 'text',
-      text: `We received an RSVP for “${found.event.title}” with your email address. It counts once you confirm it.${isFull ? ' All seats are taken right now, so you’d be on the waitlist. We’ll email you if a seat opens up.' : ''}`,
-    },
-    factsOf(found),
-    answerButtons(url, { yes: 'Confirm my RSVP' }),
-    {
-      kind: 'text',
-      text: `You have ${confirmDays} days to confirm. Once it’s confirmed, you can change or cancel your RSVP with these buttons. If this wasn’t you, ignore this email: nothing happens, and we delete your address.`,
-    },
-  ],
-  reason,
-})
-
-const knownEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
-  subject: `Your RSVP: ${found.titleAndDay}`,
-  preheader: found.when,
-  heading: 'You’ve already RSVP’d',
-  blocks: [
-    greeting(),
-    {
-      kind: 'text',
-      text: `You’ve already RSVP’d to “${found.event.title}”, so nothing has changed. You can still change or cancel your RSVP.`,
-    },
-    factsOf(found),
-    goingButtons(url),
-  ],
-  reason,
-})
-
-const memberEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
-  subject: `Are you coming? ${found.titleAndDay}`,
-  preheader: found.when,
-  heading: 'RSVP in the member portal',
-  blocks: [
-    greeting(),
-    {
-      kind: 'text',
-      text: `We received an RSVP for “${found.event.title}” with your email address. You’re a member, so RSVP in the portal instead. That way you’re counted only once.`,
-    },
-    factsOf(found),
-    answerButtons(url),
-  ],
-  reason,
-})

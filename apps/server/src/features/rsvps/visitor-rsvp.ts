@@ -1,8 +1,5 @@
 import type { Prisma } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
-import type { EventRecord } from '@clubhouse/schema/events/event'
-import { placeOn } from '@clubhouse/schema/events/occurrence-place'
-import { closesAt, hasBegun, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type {
   VisitorRsvpRecord,
   VisitorRsvpRequest,
@@ -22,6 +19,7 @@ import { messages } from './messages.js'
 import { findOwnRsvp } from './own-rsvp.js'
 import { notifyOrganizer, requireOffer, requireOpen, saveRsvpRow } from './save-rsvp.js'
 import { seatSelect } from './seats.js'
+import { recordOf } from './visitor-record.js'
 import { findConfirmed, takePending } from './visitor-requests.js'
 
 /** So long a visitor has time to confirm. */
@@ -119,27 +117,6 @@ export async function getVisitorRsvp(
   )
 }
 
-type Answer = Pick<VisitorRsvpRecord, 'occurrence' | 'isConfirmed' | 'own'> & {
-  event: EventRecord
-  name: string | null
-}
-
-function recordOf({ event, occurrence, name, isConfirmed, own }: Answer, now: string) {
-  const { location, address, city, state } = placeOn(event, occurrence)
-  const { id, title, description, guestsPerRsvp, meals } = event
-  return {
-    name: name ?? '',
-    isConfirmed,
-    event: { id, title, description, guestsPerRsvp, meals },
-    occurrence,
-    place: { location, address, city, state },
-    isOpen: event.rsvp === 'Everyone' && isOpen(event, occurrence, now),
-    isOver: hasBegun(occurrence, now),
-    closesAt: closesAt(event, occurrence),
-    own,
-  }
-}
-
 /**
  * Confirms, changes or withdraws a visitor's RSVP; the first call adds it to the queue for seats. Throws NotFound for
  * an unknown link; Conflict and BadRequest as for a member's RSVP.
@@ -181,8 +158,12 @@ const saveReply = (services: Services, { token, ...input }: VisitorRsvpUpdate) =
     if (!confirmedAt && email)
       await takePending(tx, id, { eventId: event.id, date, emailKey: emailKey(email) })
     if (!open && before.seat === 'Going') await notifyOrganizer(tx, services, id)
+    const record = recordOf({ event, occurrence, name, isConfirmed: true, own }, time)
+    // They need the link when it begins, not this page.
+    if (!confirmedAt && record.meetingUrl)
+      await services.jobs.enqueue(tx, 'visitor.link', { rsvpId: id, isConfirmed: true })
     return {
-      record: recordOf({ event, occurrence, name, isConfirmed: true, own }, time),
+      record,
       request: network === null ? null : { network, createdAt },
     }
   })

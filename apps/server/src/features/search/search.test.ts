@@ -33,7 +33,7 @@ async function find(q: string, as: keyof typeof tokens = 'member'): Promise<Foun
 }
 const names = async (q: string, as?: keyof typeof tokens) =>
   (await find(q, as)).people.map(({ fullname }) => fullname)
-const nothing = { people: [], companies: [], chapters: [], events: [] }
+const nothing = { people: [], companies: [], chapters: [], events: [], programs: [] }
 
 describe('each role’s results', () => {
   it('a member finds Active members, companies, chapters and events; a newcomer nothing', async () => {
@@ -68,6 +68,7 @@ describe('each role’s results', () => {
           chapter: { id: chapter.id, name: 'Quincy' },
         },
       ],
+      programs: [],
     })
     expect(await find('quinc', 'newcomer')).toEqual(nothing)
     const all = await find('quinc', 'administrator')

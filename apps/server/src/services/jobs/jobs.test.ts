@@ -58,6 +58,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'message.held': async () => {},
   'message.send': async () => {},
   'message.test': async () => {},
+  'event.changed': async () => {},
   'notification.announce': async () => {},
   'notification.send': async () => {},
   'password.changed': async () => {},
@@ -71,6 +72,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'token.created': async () => {},
   'visitor.link': async () => {},
   'visitor.notice': async () => {},
+  'weekly.send': async () => {},
 })
 
 const emails = Array.from({ length: 60 }, (_, n) => `${n}@people.example`)

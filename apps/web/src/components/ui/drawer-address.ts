@@ -41,6 +41,16 @@ const drawers = [
   'induct',
   'object',
   'notice',
+  'swap',
+  'fill',
+  'assign',
+  'absence',
+  'weekly',
+  'rsvps',
+  'copy',
+  'hours',
+  'make-up',
+  'make-up-rule',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -11,11 +11,14 @@ import { Celebrations } from './celebrations'
 import { ChapterEvents } from './chapter-events/chapter-events'
 import { ChapterMembers } from './chapter-members'
 import { homeDates } from './home-dates'
+import { Introductions } from './introductions'
 import { Membership } from './membership'
 import { NextUp } from './next-up'
 import { PaymentNotice } from './payment-notice'
 
 type DashboardProps = {
+  /** The member's next duty; below the next date. */
+  duties: ReactNode
   /** For officers only: below the next date. */
   needsAttention: ReactNode
   /** For administrators only: below the agenda. */
@@ -23,7 +26,7 @@ type DashboardProps = {
 }
 
 /** The portal's first page: what is next, and whether the member is coming. The portal has already loaded the user. */
-export function Dashboard({ needsAttention, setup }: DashboardProps) {
+export function Dashboard({ duties, needsAttention, setup }: DashboardProps) {
   const [user] = trpc.account.get.useSuspenseQuery()
   const { chapterId, subscription } = user
   const now = useByClubClock(localDateTime)
@@ -42,6 +45,8 @@ export function Dashboard({ needsAttention, setup }: DashboardProps) {
           ) : (
             <NextUp dates={dates} hasChapter={chapterId !== null} now={now} />
           )}
+          {duties}
+          <Introductions today={now.slice(0, 10)} />
           {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
           {mayAnything(holderOf(user)) && needsAttention}
           {!events.error && !isNewClub && <Agenda days={dates?.agenda} own={own.data} now={now} />}

@@ -1,6 +1,7 @@
 import type { Waiting } from '@clubhouse/schema/needs-attention'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
+  ClipboardList,
   Inbox,
   ListOrdered,
   type LucideIcon,
@@ -75,6 +76,13 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
     to: '/portal/administrator/erasure',
     Icon: UserX,
   }),
+  ...waiting.openDuties.map(({ eventId, title, places }) => ({
+    key: `duties ${eventId}`,
+    text: `${places} open ${places === 1 ? 'duty' : 'duties'}: ${title}`,
+    Icon: ClipboardList,
+    to: '/portal/event/$id/duty' as const,
+    params: { id: eventId },
+  })),
   ...waiting.waitlists.map(({ eventId, date, day, title, parties }) => ({
     key: `${eventId}/${date}`,
     text: `${parties} on the waitlist: ${title}, ${formatShortDate(day)}`,

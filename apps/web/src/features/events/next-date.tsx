@@ -1,14 +1,15 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { DateTile } from '#/components/date-tile'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { RsvpBadge } from '#/components/rsvp-badge'
-import { ZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { listedDates } from './listed-dates'
 
@@ -17,10 +18,11 @@ export function NextDate({ event }: { event: EventDetail }) {
   const now = useByClubClock(localDateTime)
   const own = trpc.rsvp.own.useQuery()
   const today = now.slice(0, 10)
-  const next = listedDates(event, now).ahead.find((one) => !one.isCancelled && one.day >= today)
+  const next = listedDates(event, now).ahead.find((one) => !one.isCancelled && one.endDay >= today)
   if (!next) return null
-  const { date, day, timeStart, timeEnd, location, going } = next
+  const { date, day, location, going } = next
   const rsvp = own.data?.find((one) => one.eventId === event.id && one.date === date)
+  const program = programOn(event, date)
   const isAsked = event.rsvp !== 'None' && isOpen(event, next, now)
   return (
     <section aria-label="Next date">
@@ -35,9 +37,11 @@ export function NextDate({ event }: { event: EventDetail }) {
             {day === today ? 'Today' : `Next: ${formatShortDate(day, today)}`}
           </span>
           <span className="block">
-            {formatTimeRange(timeStart, timeEnd)}
-            <ZoneName date={day} time={timeStart} />
+            <Hours hours={next} format={formatTime} />
             {location && <span className="wrap-anywhere block text-muted">{location}</span>}
+            {program && (
+              <span className="wrap-anywhere block font-semibold">{formatProgram(program)}</span>
+            )}
           </span>
           <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
             {rsvp ? (

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lateCode } from '#/components/late-part'
 import { Dashboard } from '#/features/dashboard/dashboard'
 import { NeedsAttentionCard } from '#/features/dashboard/needs-attention-card'
+import { HomeDuties } from '#/features/duties/home-duties'
 
 const setup = lateCode('setup', async () => {
   const [{ FactorNotice }, { SetupChecklist }] = await Promise.all([
@@ -24,5 +25,7 @@ function Setup() {
 }
 
 export const Route = createFileRoute('/portal/')({
-  component: () => <Dashboard needsAttention={<NeedsAttentionCard />} setup={<Setup />} />,
+  component: () => (
+    <Dashboard duties={<HomeDuties />} needsAttention={<NeedsAttentionCard />} setup={<Setup />} />
+  ),
 })

@@ -9,6 +9,7 @@ import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { postText } from '../../../services/sms/post-text.js'
+import { withJoin } from '../../events/calendar/join-online.js'
 import type { Notifications } from './notification.js'
 import { reachedSelect, reaches, recipientsOf } from './recipients.js'
 
@@ -16,20 +17,28 @@ import { reachedSelect, reaches, recipientsOf } from './recipients.js'
 export async function sendNotification(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, userId, channel, before, wasConcerned }: JobData['notification.send'],
+  {
+    key,
+    subjectId,
+    userId,
+    channel,
+    wasConcerned,
+    isFirst: _isFirst,
+    ...earlier
+  }: JobData['notification.send'],
   job: Job,
 ): Promise<void> {
   const { db, config, site } = services
   const notification = notifications[key]
   const recipients = wasConcerned
     ? memberWhere(clubToday(services))
-    : await recipientsOf(services, notification, subjectId)
+    : await recipientsOf(services, notification, subjectId, earlier)
   const user = await db.user.findFirst({
     where: { AND: [{ id: userId }, recipients] },
     select: { ...reachedSelect(key), firstname: true },
   })
   if (!user || !reaches(channel, user)) return
-  const notice = await notification.write(services, subjectId, before)
+  const notice = await notification.write(services, subjectId, earlier)
   if (!notice) return
   if (channel === 'sms') {
     const { subject } = notice
@@ -40,14 +49,10 @@ export async function sendNotification(
   if (to === null || (await isSuppressed(db, to))) return
   const { unsubscribeToken: token } = user.emailSharedWith ?? user
   const unsubscribeUrl = unsubscribeUrlOf(config.publicUrl, { key, token })
-  await sendEmail(
-    services,
-    job,
-    { to, unsubscribeUrl },
-    {
-      ...notice,
-      blocks: [greeting(user.firstname), ...notice.blocks],
-      reason: allowedBy(key),
-    },
-  )
+  const { join, sms: _sms, ...content } = notice
+  const blocks = [greeting(user.firstname), ...content.blocks]
+  const email = { ...content, blocks, reason: allowedBy(key) }
+  // Those whom it no longer concerns may not see the event anymore.
+  const template = join && !wasConcerned ? withJoin(email, join) : email
+  await sendEmail(services, job, { to, unsubscribeUrl }, template)
 }

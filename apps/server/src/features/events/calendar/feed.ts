@@ -6,12 +6,13 @@ import {
   pathOfDate,
   publicEvents,
 } from '@clubhouse/schema/events/calendar'
-import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import { programFacts } from '@clubhouse/schema/programs/program-line'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import ICAL from 'ical.js'
 import type { DayRange } from '../calendar-events.js'
 import { asLines } from './content-lines.js'
+import type { MeetingLinks } from './meeting-links.js'
 import { timeZoneComponent } from './time-zone.js'
 
 export type FeedFacts = {
@@ -38,14 +39,18 @@ export function feedDays(now: Date, timeZone: string): DayRange {
 /** The member's seats, by the id of each date in calendars. */
 export type OwnSeats = ReadonlyMap<string, Seat>
 
+const noLinks: MeetingLinks = new Map()
+
 /**
  * Returns events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE. The titles of dates
- * that the reader is coming to include their seat. Without `seats` all events are public and link to their pages.
+ * that the reader is coming to include their seat. Without `seats` all events are public and link to their pages. Only a
+ * reader who may join online gets `links`.
  */
 export function calendarFeed(
   events: readonly PublicEvent[],
   facts: FeedFacts,
   seats: OwnSeats | null = null,
+  links: MeetingLinks = noLinks,
 ): string {
   const { now, publicUrl, site } = facts
   const { name, description, shortName, timeZone } = site.identity
@@ -67,26 +72,58 @@ export function calendarFeed(
   calendar.addSubcomponent(timeZoneComponent(timeZone, feedDays(now, timeZone)))
   for (const event of events) {
     const entry = new ICAL.Component('vevent')
+    const link = links.get(event.id)
     setProperties(entry, {
       uid: uidOf(event),
       dtstamp: ICAL.Time.fromJSDate(now, true),
       sequence: event.version,
       summary: titleOf(event, seats?.get(event.id)),
       status: event.isCancelled ? 'CANCELLED' : 'CONFIRMED',
-      description: [event.reason, programOf(event), event.description].filter(Boolean).join('\n\n'),
+      // Calendars that don't know CONFERENCE show the link here.
+      description: [
+        event.reason,
+        programOf(event),
+        link && `${joinOnline}: ${link}`,
+        event.description,
+      ]
+        .filter(Boolean)
+        .join('\n\n'),
       location: placeOf(event),
-      url: `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
+      url: link ?? `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
     })
-    for (const [property, time] of [
-      ['dtstart', event.timeStart],
-      ['dtend', event.timeEnd],
-    ] as const) {
-      const at = ICAL.Time.fromDateTimeString(`${event.date}T${time}:00`)
-      entry.addPropertyWithValue(property, at).setParameter('tzid', timeZone)
-    }
+    if (link) entry.addProperty(conference(link))
+    setTimes(entry, event, timeZone)
     calendar.addSubcomponent(entry)
   }
   return asLines(calendar)
+}
+
+const joinOnline = 'Join online'
+
+/** RFC 7986, 5.11. */
+function conference(link: string): ICAL.Property {
+  const property = new ICAL.Property('conference')
+  property.resetType('uri')
+  property.setParameter('feature', 'VIDEO')
+  property.setParameter('label', joinOnline)
+  property.setValue(link)
+  return property
+}
+
+/** Whole days are dates without a time; the end of calendars is the day after the last one (RFC 5545, 3.6.1). */
+function setTimes(entry: ICAL.Component, event: PublicEvent, timeZone: string): void {
+  if (event.isAllDay) {
+    entry.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(event.date))
+    entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(event.endDay, 1)))
+    return
+  }
+  for (const [property, time] of [
+    ['dtstart', `${event.date}T${event.timeStart}`],
+    ['dtend', `${event.endDay}T${event.timeEnd}`],
+  ] as const) {
+    const at = ICAL.Time.fromDateTimeString(`${time}:00`)
+    entry.addPropertyWithValue(property, at).setParameter('tzid', timeZone)
+  }
 }
 
 /** How often a calendar should look for changes. */
@@ -116,13 +153,15 @@ function titleOf({ isCancelled, title }: PublicEvent, seat: Seat | undefined): s
   return seat ? `${seat}: ${title}` : title
 }
 
+function placeOf(event: PublicEvent): string {
+  const { location, address, city, state, postalCode, attendanceMode } = event
+  const place = [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
+  // An online event's location says so.
+  return [...place, attendanceMode === 'Mixed' ? 'or online' : ''].filter(Boolean).join(', ')
+}
+
 /** Each fact of its program on a line. */
 const programOf = ({ program }: PublicEvent): string =>
   programFacts(program)
     .map(([label, text]) => `${label}: ${text}`)
     .join('\n')
-
-const placeOf = ({ location, address, city, state, postalCode }: PublicEvent): string =>
-  [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
-    .filter(Boolean)
-    .join(', ')

@@ -10,6 +10,8 @@ import { listEventsById, listMemberEvents, listPublicEvents } from '../calendar-
 import { knownOn } from '../known-on.js'
 import { isOfOwnGroup } from '../who-may-see.js'
 import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
+import { dutiesOf, dutyEvents } from './feed-duties.js'
+import { type MeetingLinks, meetingLinks } from './meeting-links.js'
 
 /** A calendar ready to be sent; the tag changes only with its content. */
 export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
@@ -68,21 +70,24 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
     },
 
     /**
-     * Returns a member's calendar: the events of their chapter, if they have one, and of the whole club, and the other
-     * dates that they are coming to.
+     * Returns a member's calendar: the events of their chapter, if they have one, and of the whole club, the other dates
+     * that they are coming to, and their duties.
      */
     async ofMember({ id, chapterId }: Member): Promise<DrawnFeed> {
       const all = await seatsOf(db, id, days())
       const groupIds = await groupEventsOf(db, id, clubToday({ clock, site }))
       // A former member of an office or a committee no longer sees its events.
-      const own = all.filter(({ eventId, isOfGroup }) => !isOfGroup || groupIds.includes(eventId))
-      const elsewhere = [...new Set(own.map(({ eventId }) => eventId))]
+      const isSeen = ({ eventId, isOfGroup }: { eventId: string; isOfGroup: boolean }) =>
+        !isOfGroup || groupIds.includes(eventId)
+      const own = all.filter(isSeen)
+      const duties = (await dutiesOf(db, id, days())).filter(isSeen)
+      const elsewhere = [...new Set([...own, ...duties].map(({ eventId }) => eventId))]
       const version = await versionOf(
         Prisma.sql`(${ofChapter(chapterId)} OR e.id = ANY(${[...elsewhere, ...groupIds]}::uuid[]))`,
       )
-      const isOwn = own.length > 0 || groupIds.length > 0
+      const isOwn = own.length > 0 || groupIds.length > 0 || duties.length > 0
       const key = isOwn ? `member ${id}` : `chapter ${chapterId}`
-      return keep(key, `${version} ${JSON.stringify([own, groupIds])}`, async () => {
+      return keep(key, `${version} ${JSON.stringify([own, groupIds, duties])}`, async () => {
         const events = await listMemberEvents(db, { chapterId, groupIds }, days())
         const known = new Set(events.map(({ id }) => id))
         const others = await listEventsById(
@@ -91,8 +96,12 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
           days(),
         )
         const seats = new Map(own.map(({ id, seat }) => [id, seat]))
-        const coming = feedEvents(others, facts()).filter((event) => seats.has(event.id))
-        return drawFeed([...feedEvents(events, facts()), ...coming], facts(), seats)
+        const dates = feedEvents(events, facts())
+        const otherDates = feedEvents(others, facts())
+        const coming = otherDates.filter((event) => seats.has(event.id))
+        const ownDuties = dutyEvents(duties, [...dates, ...otherDates])
+        const links = await meetingLinks(db, [...events, ...others], days())
+        return drawFeed([...dates, ...coming, ...ownDuties], facts(), seats, links)
       })
     },
   }
@@ -106,7 +115,7 @@ async function hashEvents(db: Db, events: Prisma.Sql, { from, until }: FeedDays)
       LEFT JOIN event_schedule s ON s.event_id = e.id
       LEFT JOIN occurrence o ON o.event_id = e.id
      WHERE ${events}
-       AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
+       AND (e.date IS NULL OR (coalesce(e.end_date, e.date) >= ${from}::date AND e.date < ${until}::date))`
   const programs = await db.$queryRaw`
     SELECT md5(coalesce(string_agg(p::text, chr(10) ORDER BY p.id), '')) AS version
       FROM event e JOIN program p ON p.event_id = e.id
@@ -152,8 +161,13 @@ type Member = { id: string; chapterId: string | null }
 
 export type KeptFeeds = ReturnType<typeof createKeptFeeds>
 
-function drawFeed(events: readonly PublicEvent[], facts: FeedFacts, seats?: OwnSeats): DrawnFeed {
-  const text = calendarFeed(events, facts, seats)
+function drawFeed(
+  events: readonly PublicEvent[],
+  facts: FeedFacts,
+  seats?: OwnSeats,
+  links?: MeetingLinks,
+): DrawnFeed {
+  const text = calendarFeed(events, facts, seats, links)
   // The stamp is the time of writing.
   const content = text.replace(/^DTSTAMP:.*$/gm, '')
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`

@@ -11,16 +11,18 @@ import {
   schedulesSince,
   type WithSchedules,
 } from '@clubhouse/schema/events/scheduled-dates'
+import { placeColumn } from './event-place.js'
 
 /** When and where a series takes place. */
 export type Rule = Omit<EventSchedule, 'startsOn' | 'endsOn'>
 
 /** The rule that the event form asks for, its interval being `everyWeeks` if it asks for none; null for a single event. */
 export function ruleOf(input: EventInput, everyWeeks = 1): Rule | null {
-  const { type, dayOfWeek, weeks, location } = input
+  const { type, dayOfWeek, weeks, location, attendanceMode } = input
   if (type !== 'Recurring' || !dayOfWeek) return null
   const interval = weeks.length > 0 ? 1 : (input.everyWeeks ?? everyWeeks)
-  return { dayOfWeek, weeks, everyWeeks: interval, ...storedLength(input), location }
+  const when = { dayOfWeek, weeks, everyWeeks: interval, ...storedLength(input) }
+  return { ...when, location, attendanceMode }
 }
 
 /**
@@ -39,10 +41,14 @@ export function editSchedules(
   // A series that has ended does not begin again by it.
   if (schedulesSince(before, from).length === 0) return null
   return schedulesOf(before).flatMap((one) => {
-    if (endsBefore(one, from)) return [one]
+    // The past stays in person when the event moves online.
+    const past = changed.attendanceMode
+      ? { ...one, attendanceMode: one.attendanceMode ?? before.attendanceMode }
+      : one
+    if (endsBefore(one, from)) return [past]
     if (one.startsOn && one.startsOn >= from) return [{ ...one, ...changed }]
     const later = { ...one, ...changed, startsOn: resumesOn(one, changed, from) }
-    return hasDates(one, from) ? [{ ...one, endsOn: addDays(from, -1) }, later] : [later]
+    return hasDates(one, from) ? [{ ...past, endsOn: addDays(from, -1) }, later] : [later]
   })
 }
 
@@ -75,7 +81,7 @@ export function resumesOn(one: EventSchedule, changed: Partial<Rule>, from: stri
 const longestGap = 130
 
 /** Returns the parts of the rule that differ from the event's own fields. */
-function changesOf(before: WithSchedules, rule: Rule): Partial<Rule> | null {
+function changesOf(before: Scheduled & WithSchedules, rule: Rule): Partial<Rule> | null {
   const changed: Partial<Rule> = {}
   if (rule.dayOfWeek !== before.dayOfWeek) changed.dayOfWeek = rule.dayOfWeek
   if (rule.weeks.join() !== before.weeks.join()) changed.weeks = rule.weeks
@@ -90,7 +96,9 @@ function changesOf(before: WithSchedules, rule: Rule): Partial<Rule> | null {
     changed.location = rule.location
     // The event's address belongs to it.
     changed.isElsewhere = false
+    changed.place = null
   }
+  if (rule.attendanceMode !== before.attendanceMode) changed.attendanceMode = rule.attendanceMode
   return Object.keys(changed).length > 0 ? changed : null
 }
 
@@ -133,9 +141,10 @@ export async function writeSchedules(
 ): Promise<void> {
   await tx.eventSchedule.deleteMany({ where: { eventId } })
   await tx.eventSchedule.createMany({
-    data: schedules.map(({ startsOn, endsOn, isElsewhere = false, ...rule }) => ({
+    data: schedules.map(({ startsOn, endsOn, isElsewhere = false, place, ...rule }) => ({
       ...rule,
       isElsewhere,
+      place: placeColumn(isElsewhere ? place : null),
       eventId,
       startsOn: startsOn && new Date(startsOn),
       endsOn: endsOn && new Date(endsOn),

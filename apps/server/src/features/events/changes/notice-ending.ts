@@ -1,12 +1,17 @@
 import { formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { findOccurrence, nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import {
+  findOccurrence,
+  instantEnd,
+  nextOccurrence,
+} from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { Block } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
 import { answerButtons } from '../../rsvps/answer-buttons.js'
 import { dateFile } from '../calendar/date-file.js'
+import { type JoinOnline, joinOnline } from '../calendar/join-online.js'
 import { localNow } from '../local-now.js'
 
 /**
@@ -18,28 +23,31 @@ export async function noticeEnding(
   services: Services,
   event: EventRecord,
   date: string | undefined,
-): Promise<{ blocks: Block[]; calendar: string | null }> {
+): Promise<{ blocks: Block[]; calendar: string | null; join: JoinOnline | null }> {
   const now = localNow(services)
   const one = date ? findOccurrence(event, date) : nextOccurrence(event, now)
   const page = `${services.config.publicUrl}/portal/event/${event.id}`
   const isSeries = !date && event.type === 'Recurring'
   const calendar = one && !isSeries ? await dateFile(services, event, one.date) : null
+  // A series has no single link: each of its dates may have another.
+  const join = one && !isSeries ? await joinOnline(services, event, one) : null
   const instead = date && one?.isCancelled ? dateAfter(event, one, now) : null
-  if (instead) return { blocks: [askInstead(event, instead, { page, now })], calendar }
+  if (instead) return { blocks: [askInstead(event, instead, { page, now })], calendar, join }
   if (!one || !isOpen(event, one, now)) {
     const url = date ? `${page}/${date}` : page
-    return { blocks: [{ kind: 'button', label: 'View the event', url }], calendar }
+    return { blocks: [{ kind: 'button', label: 'View the event', url }], calendar, join }
   }
   const on = isSeries ? ` on ${formatShortDate(one.day, now.slice(0, 10))}` : ''
   return {
     blocks: [answerButtons(`${page}/${one.date}`, { question: `Are you coming${on}?` })],
     calendar,
+    join,
   }
 }
 
 /** Returns the next date of the event after a canceled one that isn't over and takes place; null without one. */
 function dateAfter(event: EventRecord, canceled: Occurrence, now: string): Occurrence | null {
-  const end = `${canceled.day}T${canceled.timeEnd}`
+  const end = instantEnd(canceled)
   const next = nextOccurrence(event, end > now ? end : now)
   return next && !next.isCancelled ? next : null
 }

@@ -20,6 +20,7 @@ import { announceChange } from './announce-change.js'
 import { writeSchedules } from './change-schedules.js'
 import { columnsOf, storedColumns } from './event-columns.js'
 import { coverColumn, hidingCover, requireCover } from './event-cover.js'
+import { keepPlaces, withMaskedLink, withPlace } from './event-place.js'
 import { editSeries, newSeries } from './plan-series.js'
 import { saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
@@ -29,7 +30,8 @@ export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecor
   ctx.services.db.$transaction((tx) => insertEvent(ctx, tx, input))
 
 /** Like `createEvent`, in a transaction of the caller's. */
-export async function insertEvent(ctx: Context, tx: Tx, input: EventInput): Promise<EventRecord> {
+export async function insertEvent(ctx: Context, tx: Tx, given: EventInput): Promise<EventRecord> {
+  const input = withPlace(given)
   await requireAudience(tx, input)
   requirePermission(ctx.actor, 'events', { chapterId: columnsOf(input).chapterId })
   const date = dateOf(input)
@@ -47,7 +49,7 @@ export async function insertEvent(ctx: Context, tx: Tx, input: EventInput): Prom
   await saveMeals(tx, id, { before: null, input, today })
   await writeSchedules(tx, id, newSeries(input, today))
   const event = await getEvent(tx, id)
-  await audit(tx, ctx, 'event.create', id, { after: event })
+  await audit(tx, ctx, 'event.create', id, { after: withMaskedLink(event) })
   if (input.notify !== false && mayCome(event, today)) {
     const { jobs } = ctx.services
     await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
@@ -61,7 +63,7 @@ export async function insertEvent(ctx: Context, tx: Tx, input: EventInput): Prom
  * one that removes dates that matter without choosing what happens to them.
  */
 export const updateEvent = (ctx: Context, input: WithId<EventInput>): Promise<EventRecord> =>
-  hidingCover(ctx.services, input, (input) => changeEvent(ctx, input))
+  hidingCover(ctx.services, withPlace(input), (input) => changeEvent(ctx, input))
 
 /** Like `updateEvent` for an event whose cover stays; in a transaction of the caller's, if there is one. */
 export const changeEvent = (
@@ -93,7 +95,7 @@ export const changeEvent = (
       const schedules = schedulesAfter(before, input, time)
       const canceled = await keepVanishingDates(tx, {
         before,
-        after: { ...before, ...rulesOf(before, input), schedules },
+        after: { ...before, ...rulesOf(before, input), schedules: [...schedules] },
         today,
         vanishing: input.vanishing,
       })
@@ -108,22 +110,21 @@ export const changeEvent = (
       const after = await getEvent(tx, id)
       const isNews =
         input.notify ?? (isAnnounced(Object.keys(changed.after)) || canceled.length > 0)
-      if (isNews && (mayCome(before, today) || mayCome(after, today))) {
-        await announceChange(ctx, tx, { before, after })
-      }
+      const notifies = isNews && (mayCome(before, today) || mayCome(after, today))
+      await announceChange(ctx, tx, { before, after, notifies })
       // First who has waited.
       await moveUpAll(tx, ctx.services, after, now)
       await endStanding(tx, ctx.services, before, after, now)
-      await writeStanding(tx, ctx.services, after, now)
+      await writeStanding(tx, ctx.services, after, now, { notifies })
     },
+    masked: withMaskedLink,
   })
 
-function schedulesAfter(before: EventRecord, input: EventInput, now: string): EventSchedule[] {
-  const schedules = editSeries(before, input, now)
-  if (input.address === before.address) return schedules
-  // The new address is that of the new location.
-  return schedules.map((one) => ({ ...one, isElsewhere: one.location !== input.location }))
-}
+const schedulesAfter = (
+  before: EventRecord,
+  input: EventInput,
+  now: string,
+): readonly EventSchedule[] => keepPlaces(editSeries(before, input, now), before, input)
 
 /** The fields that decide an event's dates, besides its schedules. */
 const rulesOf = (before: EventRecord, { type, date, dayOfWeek, weeks, ...input }: EventInput) =>

@@ -383,6 +383,58 @@ describe('the address of a series', () => {
     })
     const moved = { ...noon, location: 'The Library', address: '70 Schoolhouse Lane' }
     expect((await editAll(id, moved)).status).toBe(200)
-    expect(await placesOf(id)).toEqual(['The Depot', 'The Library, 70 Schoolhouse Lane'])
+    // What is over stays where it was.
+    expect(await placesOf(id)).toEqual([
+      'The Depot, 12 Depot Street, Alder Creek',
+      'The Library, 70 Schoolhouse Lane',
+    ])
+  })
+
+  const library = {
+    address: '70 Schoolhouse Lane',
+    city: 'Cary',
+    state: 'NC',
+    postalCode: '27511',
+    country: null,
+    latitude: 35.7,
+    longitude: -78.7,
+  }
+
+  it('of following dates may be given with them, and is the event’s once they are today’s', async () => {
+    const { id } = await createLunch(depot)
+    const there = { ...noon, location: 'The Library', place: library }
+    expect((await following(id, '2026-12-02', there)).status).toBe(200)
+    const places = [
+      'The Depot, 12 Depot Street, Alder Creek',
+      'The Library, 70 Schoolhouse Lane, Cary, NC 27511',
+    ]
+    expect(await placesOf(id)).toEqual(places)
+    // The same edit again, as after a lost response.
+    const { version } = await server.db.event.findUniqueOrThrow({ where: { id } })
+    expect((await following(id, '2026-12-02', there)).status).toBe(200)
+    expect(await server.db.event.findUnique({ where: { id } })).toMatchObject({ version })
+    await showSchedules(server.db, '2026-12-02', id)
+    expect(await detailOf(id)).toMatchObject({ location: 'The Library', ...library })
+    expect(await placesOf(id)).toEqual(places)
+    await showSchedules(server.db, '2026-12-03', id)
+    const shown = await server.db.event.findUniqueOrThrow({ where: { id } })
+    expect(shown.version).toBe(version + 1)
+  })
+
+  it('is none from the date on which the series moves online, with its first link', async () => {
+    const { id } = await createLunch(depot)
+    const online = { ...noon, attendanceMode: 'Online', location: null }
+    const meetingUrl = 'https://zoom.us/j/1'
+    expect((await following(id, '2026-12-02', { ...online, meetingUrl })).status).toBe(200)
+    expect(await placesOf(id)).toEqual(['The Depot, 12 Depot Street, Alder Creek', 'Online'])
+    expect(await detailOf(id)).toMatchObject({ attendanceMode: 'InPerson', meetingUrl })
+    const other = { ...online, meetingUrl: 'https://zoom.us/j/2' }
+    expect(await following(id, '2026-12-09', other)).toMatchObject({
+      status: 400,
+      fields: { meetingUrl: 'To change the meeting link of all dates, edit the event' },
+    })
+    await showSchedules(server.db, '2026-12-02', id)
+    expect(await detailOf(id)).toMatchObject({ attendanceMode: 'Online', address: null })
+    expect(await placesOf(id)).toEqual(['The Depot, 12 Depot Street, Alder Creek', 'Online'])
   })
 })

@@ -2,15 +2,17 @@ import { isDeepStrictEqual } from 'node:util'
 import { datesBetween } from '@clubhouse/schema/day-rule'
 import { addDays, weekday, weekdays } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
 import type {
   Occurrence,
   OccurrenceChange,
   OccurrenceUpdate,
 } from '@clubhouse/schema/events/occurrence'
+import type { OccurrencePlace } from '@clubhouse/schema/events/occurrence-place'
 import { noChange, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { scheduleOn, schedulesOf, schedulesSince } from '@clubhouse/schema/events/scheduled-dates'
-import { audit } from '../../../context/audit.js'
+import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
@@ -23,14 +25,10 @@ import { messages } from '../messages.js'
 import { showSchedules } from '../show-schedules.js'
 import { announceChange } from './announce-change.js'
 import { followRule, writeSchedules } from './change-schedules.js'
+import { placeColumn } from './event-place.js'
+import { type PlannedDate, planDate, plannedPlace, timesOf } from './plan-date.js'
 import { isCut, recount } from './plan-series.js'
-import {
-  type PlannedDate,
-  planDate,
-  type SavedOccurrence,
-  saveRow,
-  timesOf,
-} from './save-occurrence.js'
+import { audienceOf, type SavedOccurrence, saveRow } from './save-occurrence.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /**
@@ -48,9 +46,11 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     const before = requireOccurrence(event, date)
     const wanted = planDate(before, input)
     const { schedules, own } = following(event, before, wanted)
+    const meetingUrl = linkAfter(event, wanted, input)
     const row = event.occurrences.find((one) => one.date === date)
     // A repeat of the same edit: its first response may have been lost.
-    if (isDeepStrictEqual({ schedules, own }, { schedules: event.schedules, own: ownOf(row) })) {
+    const known = { schedules: event.schedules, own: ownOf(row), meetingUrl: event.meetingUrl }
+    if (isDeepStrictEqual({ schedules, own, meetingUrl }, known)) {
       return { occurrence: before, announced: null }
     }
     requireVersion(version, before.version)
@@ -72,10 +72,11 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
     await writeSchedules(tx, id, schedules)
     await saveRow(tx, id, date, {
       ...own,
+      place: placeColumn(own.place),
       movedTo: own.movedTo === null ? null : new Date(own.movedTo),
       standsFor: own.standsFor === null ? null : new Date(own.standsFor),
     })
-    const data = { version: { increment: 1 } }
+    const data = { meetingUrl: meetingUrl ?? null, version: { increment: 1 } }
     await tx.event.update({ where: { id }, data, select: { id: true } })
     await showSchedules(tx, today, id)
     await audit(tx, ctx, 'occurrence.update', id, {
@@ -83,28 +84,32 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
       after: { date, scope: 'Following', ...whenAndWhere(wanted) },
     })
     const after = await getEvent(tx, id)
-    const notifies = notify !== false
-    if (notifies) await announceChange(ctx, tx, { before: event, after })
+    const changed = changes(whenAndWhere(before), whenAndWhere(wanted)) ?? { after: {} }
+    const notifies = notify ?? isAnnounced(Object.keys(changed.after))
+    await announceChange(ctx, tx, { before: event, after, notifies })
     // First who has waited.
     await moveUpAll(tx, ctx.services, after, now)
     await endStanding(tx, ctx.services, event, after, now)
-    await writeStanding(tx, ctx.services, after, now)
-    const { chapterId, wholeClub } = after
+    await writeStanding(tx, ctx.services, after, now, { notifies })
     return {
       occurrence: requireOccurrence(after, date),
-      announced: notifies ? { id, wholeClub, ...(chapterId && { chapterId }) } : null,
+      announced: notifies ? audienceOf(after) : null,
     }
   })
 
-type Own = Omit<OccurrenceChange, 'date' | 'version' | 'isRemoved' | 'capacity' | 'rsvpIsOpen'>
+type Own = Omit<
+  OccurrenceChange,
+  'date' | 'version' | 'isRemoved' | 'capacity' | 'rsvpIsOpen' | 'meetingUrl'
+>
 type Following = { schedules: EventSchedule[]; own: Own }
 
 const ownOf = (row: OccurrenceChange = { ...noChange, date: '' }): Own => {
   const { isCancelled, isKept, standsFor, reason, movedTo, timeStart, timeEnd, ...rest } = row
-  const { endsNextDay, isAllDay, location, isElsewhere } = rest
+  const { endsNextDay, isAllDay, location, isElsewhere, place, attendanceMode } = rest
   return {
     ...{ isCancelled, isKept, standsFor, reason, movedTo },
-    ...{ timeStart, timeEnd, endsNextDay, isAllDay, location, isElsewhere },
+    ...{ timeStart, timeEnd, endsNextDay, isAllDay },
+    ...{ location, isElsewhere, place, attendanceMode },
   }
 }
 
@@ -115,17 +120,30 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   const usual = scheduleOn(event, before.day) ?? schedulesOf(event).at(-1)
   if (!usual) throw conflict(messages.occurrence.single)
   if (input.isCancelled) {
-    const { location, isElsewhere } = before
-    const times = { ...timesOf(before), location, isElsewhere }
+    const { location, isElsewhere, place, attendanceMode } = before
+    const times = timesOf(before)
     const movedTo = before.day === date ? null : before.day
-    const own = { ...times, movedTo, isKept: true, standsFor: null, isCancelled: true, reason }
+    const where = { location, isElsewhere, place, attendanceMode }
+    const own = {
+      ...times,
+      ...where,
+      movedTo,
+      isKept: true,
+      standsFor: null,
+      isCancelled: true,
+      reason,
+    }
     return { schedules: followRule(event, date, null), own }
   }
   const dayOfWeek = weekdays[weekday(day)] ?? usual.dayOfWeek
-  const location = input.location ?? usual.location
-  const isElsewhere = input.isElsewhere && location !== event.location
   const { weeks, everyWeeks = 1 } = usual
-  const rule = { dayOfWeek, weeks, everyWeeks, ...timesOf(input), location, isElsewhere }
+  const rule = {
+    dayOfWeek,
+    weeks,
+    everyWeeks,
+    ...timesOf(input),
+    ...ruledPlace(event, date, input),
+  }
   if (datesBetween({ ...rule, date: null }, day, addDays(day, 1)).length === 0) {
     throw badField('day', messages.occurrence.otherWeek)
   }
@@ -139,6 +157,22 @@ function following(event: EventRecord, before: Occurrence, input: PlannedDate): 
   return { schedules, own: { ...ownOf(), standsFor: day === date ? null : day, reason } }
 }
 
+/** Where the series is from a date on; at the event's own location it has the event's address. */
+function ruledPlace(event: EventRecord, date: string, input: PlannedDate): OccurrencePlace {
+  const planned = plannedPlace(event, date, input)
+  const { location, place, attendanceMode } = planned
+  const isHome = location === event.location && attendanceMode === event.attendanceMode
+  return isHome && place === null ? { ...planned, isElsewhere: false } : planned
+}
+
+/** The event's link after a change of its later dates: one that it has is changed with the event. Throws BadRequest. */
+function linkAfter({ meetingUrl }: EventRecord, wanted: PlannedDate, input: OccurrenceUpdate) {
+  const isKept = wanted.isCancelled || wanted.attendanceMode === 'InPerson' || !input.meetingUrl
+  if (isKept || input.meetingUrl === meetingUrl) return meetingUrl
+  if (meetingUrl) throw badField('meetingUrl', messages.occurrence.otherLink)
+  return input.meetingUrl
+}
+
 /** No other date would be passed over, or be on the same day. Throws BadRequest. */
 function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, wanted: string) {
   const [from, until] = wanted < day ? [wanted, day] : [day, addDays(wanted, 1)]
@@ -146,10 +180,18 @@ function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, 
   if (passed.length > 0) throw badField('day', messages.occurrence.passesOthers)
 }
 
-const whenAndWhere = ({ day, location, isCancelled, reason, ...one }: PlannedDate) => ({
+const whenAndWhere = ({
+  day,
+  location,
+  isElsewhere,
+  isCancelled,
+  reason,
+  ...one
+}: PlannedDate) => ({
   day,
   ...timesOf(one),
   location,
+  isElsewhere,
   isCancelled,
   reason,
 })

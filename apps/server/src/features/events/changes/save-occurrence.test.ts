@@ -48,7 +48,10 @@ const createLunch = async (data: Parameters<typeof createEvent>[1] = {}) =>
     ...data,
   })
 
-const asBefore = { day: '2026-11-25', timeStart: '07:00', timeEnd: '08:00', location: 'The Depot' }
+const asBefore = {
+  ...{ day: '2026-11-25', timeStart: '07:00', timeEnd: '08:00', location: 'The Depot' },
+  ...{ place: null, attendanceMode: 'InPerson' },
+}
 
 const put = (id: string, date: string, body: object) =>
   call(server, `PUT /event/${id}/${date}`, { token, body })
@@ -91,6 +94,59 @@ describe('one date of a series', () => {
       isElsewhere: false,
     })
     expect(await feedOf(id)).toContain('12 Depot Street')
+  })
+
+  it('may be at another address, until it is back at the usual place', async () => {
+    const address = { address: '12 Depot Street', city: 'Alder Creek', state: 'NC' }
+    const { id } = await createLunch({ ...address, latitude: 35.79, longitude: -78.78 })
+    const place = {
+      address: '1 Book Lane',
+      city: 'Cary',
+      state: 'NC',
+      latitude: 35.7,
+      longitude: -78.8,
+    }
+    const moved = await put(id, '2026-11-25', { location: 'The Library', place })
+    expect(moved.data).toMatchObject({ location: 'The Library', isElsewhere: true, place })
+    expect(await feedOf(id)).toContain('LOCATION:The Library\\, 1 Book Lane\\, Cary\\, NC')
+    expect(await get(id, '2026-11-25')).toMatchObject({ place: { ...place, postalCode: null } })
+    // The same edit again changes nothing.
+    expect((await put(id, '2026-11-25', { location: 'The Library', place })).data).toMatchObject({
+      version: 2,
+    })
+    expect((await put(id, '2026-11-25', { timeEnd: '09:00' })).data).toMatchObject({ place })
+    const back = await put(id, '2026-11-25', { location: null })
+    expect(back.data).toMatchObject({ location: 'The Depot', isElsewhere: false, place: null })
+    expect(await feedOf(id)).toContain('12 Depot Street')
+  })
+
+  it('may be online, and is back at its place afterwards', async () => {
+    const { id } = await createLunch({ address: '12 Depot Street' })
+    const online = { attendanceMode: 'Online', meetingUrl: 'https://zoom.us/j/1' }
+    expect((await put(id, '2026-11-25', online)).data).toMatchObject({
+      ...{ location: 'Online', place: null, attendanceMode: 'Online' },
+    })
+    expect(await feedOf(id)).toMatch(/^LOCATION:Online\r$/m)
+    const mixed = await put(id, '2026-11-25', { attendanceMode: 'Mixed' })
+    expect(mixed.data).toMatchObject({ location: 'The Depot', isElsewhere: false })
+    expect(await feedOf(id)).toMatch(/^LOCATION:The Depot\\, 12 Depot Street\\, or online\r$/m)
+    expect((await put(id, '2026-11-25', { attendanceMode: 'InPerson' })).data).toMatchObject({
+      ...{ location: 'The Depot', attendanceMode: 'InPerson', isElsewhere: false },
+    })
+  })
+
+  it('of a single event changes the event’s address, and has none online', async () => {
+    const once = { type: 'Once', dayOfWeek: null, date: new Date('2026-11-25') } as const
+    const { id } = await createLunch({ ...once, address: '12 Depot Street', latitude: 35.79 })
+    const place = { address: '1 Book Lane', city: 'Cary' }
+    const moved = await put(id, '2026-11-25', { location: 'The Library', place })
+    expect(moved.data).toMatchObject({ location: 'The Library', isElsewhere: false, place: null })
+    const detail = async () => (await call(server, `GET /event/${id}`, { token: member })).data
+    expect(await detail()).toMatchObject({ ...place, latitude: null })
+    await put(id, '2026-11-25', { attendanceMode: 'Online' })
+    expect(await detail()).toMatchObject({
+      ...{ location: 'Online', address: null, city: null, attendanceMode: 'Online' },
+    })
   })
 
   it('of a single event keeps the event’s address and coordinates', async () => {

@@ -1,69 +1,31 @@
-import { isDeepStrictEqual } from 'node:util'
-import type { Occurrence as OccurrenceRow, Tx } from '@clubhouse/db'
-import { addDays, daysBetween } from '@clubhouse/schema/events/calendar-day'
+import { type Occurrence as OccurrenceRow, Prisma, type Tx } from '@clubhouse/db'
 import type { EventAudience, EventRecord } from '@clubhouse/schema/events/event'
-import { storedLength } from '@clubhouse/schema/events/event-length'
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
-import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
-import {
-  type Occurrence,
-  type OccurrenceUpdate,
-  occurrenceTimes,
-} from '@clubhouse/schema/events/occurrence'
+import type { Occurrence, OccurrenceUpdate } from '@clubhouse/schema/events/occurrence'
+import { meetingUrlOn, type OccurrencePlace } from '@clubhouse/schema/events/occurrence-place'
 import { usualDay, usualOn } from '@clubhouse/schema/events/occurrences-between'
 import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
-import { badField, conflict } from '../../../core/errors.js'
+import { conflict } from '../../../core/errors.js'
 import { moveUp } from '../../rsvps/seats.js'
 import { writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, getEventToManage, requireOccurrence } from '../events.js'
 import { localTime } from '../local-now.js'
 import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
-
-/** The fields of a date after a change. */
-export type PlannedDate = Omit<Occurrence, 'date' | 'version'>
-
-/** A date after a change: what the change does not name stays. Throws BadRequest if it would end before it starts. */
-export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedDate {
-  const or = <Value>(given: Value | undefined, now: Value) => (given === undefined ? now : given)
-  const day = or(change.day, before.day)
-  const times = {
-    timeStart: or(change.timeStart, before.timeStart),
-    timeEnd: or(change.timeEnd, before.timeEnd),
-    endsNextDay: or(change.endsNextDay, before.endsNextDay),
-    // Times alone make an all-day date one with times.
-    isAllDay: or(change.isAllDay, before.isAllDay && !change.timeStart && !change.timeEnd),
-  }
-  const planned = lastsDays(before)
-    ? { ...storedLength(times), endsNextDay: false }
-    : storedLength(times)
-  const after = {
-    day,
-    ...planned,
-    endDay: addDays(day, daysAfter(before, planned)),
-    location: or(change.location, before.location),
-    isElsewhere: or(change.isElsewhere, before.isElsewhere),
-    isCancelled: or(change.isCancelled, before.isCancelled),
-    reason: or(change.reason, before.reason),
-    capacity: or(change.capacity, before.capacity),
-    rsvpIsOpen: or(change.rsvpIsOpen, before.rsvpIsOpen),
-  }
-  const endDate = lastsDays(before) ? after.endDay : null
-  const [wrong] = occurrenceTimes.safeParse({ ...after, endDate }).error?.issues ?? []
-  const name = wrong?.path[0] === 'timeStart' ? 'timeStart' : 'timeEnd'
-  if (wrong) throw badField(name, () => wrong.message)
-  return after
-}
-
-/** Whether it takes several days, as many after it was moved. */
-const lastsDays = ({ day, endDay, endsNextDay }: Occurrence): boolean =>
-  endDay !== day && !endsNextDay
-
-const daysAfter = (before: Occurrence, { endsNextDay }: Pick<Occurrence, 'endsNextDay'>): number =>
-  lastsDays(before) ? daysBetween(before.day, before.endDay) : Number(endsNextDay)
+import { noAddress, placeColumn, withMaskedLink } from './event-place.js'
+import {
+  isUsualPlace,
+  type PlannedDate,
+  planDate,
+  plannedLink,
+  sameTimes,
+  timesOf,
+  usualPlaceOf,
+  withReason,
+} from './plan-date.js'
 
 /** A date after it was saved, and who is notified of it; null when nobody is. */
 export type SavedOccurrence = { occurrence: Occurrence; announced: EventAudience | null }
@@ -76,11 +38,13 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
   ctx.services.db.$transaction(async (tx) => {
     const { id, date, version, notify } = input
     await lockRow(tx, 'event', id)
-    const now = ctx.services.clock.now()
     const event = await getEventToManage(ctx, id, tx)
     const before = requireOccurrence(event, date)
-    const after = withReason(event, date, planDate(before, input))
-    const changed = changes(fieldsOf(before), after)
+    const planned = withReason(event, date, planDate(before, input))
+    const meetingUrl = plannedLink(event, before, planned, input)
+    const after = { ...planned, meetingUrl }
+    const now = ctx.services.clock.now()
+    const changed = changes({ ...fieldsOf(before), meetingUrl: meetingUrlOn(event, before) }, after)
     // A repeat of the same edit: its first response may have been lost.
     if (!changed) return { occurrence: before, announced: null }
     requireVersion(version, before.version)
@@ -89,42 +53,34 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     }
     await (event.type === 'Once' ? writeSingle : writeDate)(tx, event, date, after)
     await audit(tx, ctx, 'occurrence.update', id, {
-      before: { date, ...changed.before },
-      after: { date, ...changed.after },
+      before: { date, ...withMaskedLink(changed.before) },
+      after: { date, ...withMaskedLink(changed.after) },
     })
     const saved = await getEvent(tx, id)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
     const notifies = isNews && mayCome(localTime(ctx.services, now), [before.endDay, after.endDay])
-    if (notifies) await announceChange(ctx, tx, { before: event, after: saved, date })
+    await announceChange(ctx, tx, { before: event, after: saved, date, notifies })
     // RSVPs may be open again: give seats to the waitlist first.
     await moveUp(tx, ctx.services, saved, date, now)
-    await writeStanding(tx, ctx.services, saved, now)
-    const { chapterId, wholeClub } = saved
+    await writeStanding(tx, ctx.services, saved, now, { notifies })
     return {
       occurrence: requireOccurrence(saved, date),
-      announced: notifies ? { id, date, wholeClub, ...(chapterId && { chapterId }) } : null,
+      announced: notifies ? { ...audienceOf(saved), date } : null,
     }
   })
 
-/** Without a place or seats they are the event's; a date as all others has no reason. */
-function withReason(event: EventRecord, date: string, input: PlannedDate) {
-  const usual = usualOn(event, date)
-  const location = input.location ?? usual.location
-  const capacity = input.capacity ?? event.capacity
-  const isRegular =
-    input.day === (event.date ?? usualDay(event, date)) &&
-    sameTimes(input, usual) &&
-    location === usual.location
-  const hasReason = input.isCancelled || !isRegular || event.type === 'Once'
-  const isUsual = location === usual.location
-  // The address of a single event is its own.
-  const isElsewhere = isUsual
-    ? usual.isElsewhere === true
-    : input.isElsewhere && event.type === 'Recurring'
-  return { ...input, location, isElsewhere, capacity, reason: hasReason ? input.reason : null }
+/** The event's audience, as a count of it is asked for. */
+export const audienceOf = (event: EventRecord): EventAudience => {
+  const { id, chapterId, wholeClub, officeId, committeeId } = event
+  return {
+    ...{ id, wholeClub },
+    ...(chapterId && { chapterId }),
+    ...(officeId && { officeId }),
+    ...(committeeId && { committeeId }),
+  }
 }
 
-type Change = ReturnType<typeof withReason>
+type Change = PlannedDate & { meetingUrl: string | null }
 
 const fieldsOf = ({ date: _date, version: _version, ...fields }: Occurrence) => fields
 
@@ -140,6 +96,9 @@ async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Cha
       location: change.location,
       capacity: change.capacity,
       isCancelled: change.isCancelled,
+      ...addressAfter(change),
+      attendanceMode: change.attendanceMode,
+      meetingUrl: change.meetingUrl,
       version: { increment: 1 },
     },
     select: { id: true },
@@ -147,9 +106,15 @@ async function writeSingle(tx: Tx, event: EventRecord, date: string, change: Cha
   await saveRow(tx, event.id, date, { reason: change.reason, rsvpIsOpen: change.rsvpIsOpen })
 }
 
+/** A single event that moves to another address or online has no other. */
+const addressAfter = ({ attendanceMode, place }: Change) =>
+  attendanceMode === 'Online' ? noAddress : (place ?? {})
+
 /** What is as the event says is stored as null, so that a later change of the event is one of this date, too. */
 async function writeDate(tx: Tx, event: EventRecord, date: string, change: Change) {
   const usual = usualOn(event, date)
+  const place = usualPlaceOf(event, date)
+  const isUsual = isUsualPlace(place, change)
   const isKept = event.occurrences.some((one) => one.date === date && one.isKept)
   const hasOwnTimes = isKept || !sameTimes(change, usual)
   await saveRow(tx, event.id, date, {
@@ -157,25 +122,26 @@ async function writeDate(tx: Tx, event: EventRecord, date: string, change: Chang
     reason: change.reason,
     movedTo: change.day === usualDay(event, date) ? null : new Date(change.day),
     ...(hasOwnTimes ? timesOf(change) : noTimes),
-    location: change.location === usual.location ? null : change.location,
-    isElsewhere: change.location !== usual.location && change.isElsewhere,
+    location: isUsual || isSameRoom(place, change) ? null : change.location,
+    isElsewhere: !isUsual && change.isElsewhere,
+    place: isUsual || isSameRoom(place, change) ? Prisma.DbNull : placeColumn(change.place),
+    attendanceMode: change.attendanceMode === place.attendanceMode ? null : change.attendanceMode,
+    meetingUrl: change.meetingUrl === event.meetingUrl ? null : change.meetingUrl,
     capacity: change.capacity === event.capacity ? null : change.capacity,
     rsvpIsOpen: change.rsvpIsOpen,
   })
 }
 
-type Times = Pick<EventSchedule, 'timeStart' | 'timeEnd' | 'endsNextDay' | 'isAllDay'>
-
-/** The times of a date, with their length. */
-export const timesOf = ({ timeStart, timeEnd, endsNextDay = false, isAllDay = false }: Times) => ({
-  ...{ timeStart, timeEnd, endsNextDay, isAllDay },
-})
-
 const noTimes = { timeStart: null, timeEnd: null, endsNextDay: false, isAllDay: false }
 
-const sameTimes = (one: Times, other: Times) => isDeepStrictEqual(timesOf(one), timesOf(other))
+/** Whether only joining online differs: the place stays the usual one when that changes. */
+const isSameRoom = (usual: OccurrencePlace, change: Change): boolean =>
+  ![usual.attendanceMode, change.attendanceMode].includes('Online') &&
+  isUsualPlace({ ...usual, attendanceMode: change.attendanceMode }, change)
 
-type Row = Partial<Omit<OccurrenceRow, 'eventId' | 'date' | 'version' | 'createdAt' | 'updatedAt'>>
+type Row = Partial<
+  Omit<OccurrenceRow, 'eventId' | 'date' | 'version' | 'createdAt' | 'updatedAt' | 'place'>
+> & { place?: ReturnType<typeof placeColumn> }
 
 /** Writes a date's own fields. */
 export async function saveRow(tx: Tx, eventId: string, day: string, data: Row): Promise<void> {

@@ -7,7 +7,9 @@ import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { dayOf } from '../../../core/day-of.js'
 import { conflict } from '../../../core/errors.js'
 import { messages } from '../messages.js'
-import { saveRow, timesOf } from './save-occurrence.js'
+import { placeColumn } from './event-place.js'
+import { timesOf } from './plan-date.js'
+import { saveRow } from './save-occurrence.js'
 
 /** As many are named in the message. */
 const named = 5
@@ -52,9 +54,10 @@ type Canceled = { isCancelled?: true; reason?: string | null }
 
 /** Stores all that a date has in its row: its schedules no longer have it. */
 async function keep(tx: Tx, eventId: string, one: Occurrence, canceled: Canceled) {
-  const { date, day, location, isElsewhere } = one
+  const { date, day, location, isElsewhere, place, attendanceMode } = one
   const movedTo = day === date ? null : new Date(day)
-  const own = { isKept: true, ...timesOf(one), location, isElsewhere, movedTo }
+  const where = { location, isElsewhere, place: placeColumn(place), attendanceMode }
+  const own = { isKept: true, ...timesOf(one), ...where, movedTo }
   await saveRow(tx, eventId, date, { ...own, ...canceled })
 }
 
@@ -88,7 +91,9 @@ async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<
     distinct: ['date'],
     select: { date: true },
   })
-  const own = before.occurrences.filter((one) => one.movedTo || one.timeStart || one.location)
+  const own = before.occurrences.filter(
+    (one) => one.movedTo || one.timeStart || one.location || one.place || one.attendanceMode,
+  )
   const dates = new Set([
     ...answered.map(({ date }) => dayOf(date)),
     ...own.map(({ date }) => date),

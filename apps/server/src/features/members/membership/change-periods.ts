@@ -22,6 +22,7 @@ import type { Context } from '../../../context/context.js'
 import { lockAdministrators, lockRow } from '../../../context/locks.js'
 import { conflict } from '../../../core/errors.js'
 import { clubToday } from '../../../services/site/club-clock.js'
+import { freeDuties } from '../../duties/free-duties.js'
 import { isErased } from '../../privacy/is-erased.js'
 import { messages as erasureMessages } from '../../privacy/messages.js'
 import { messages } from '../messages.js'
@@ -115,7 +116,7 @@ export const changeTypeOf = (
     change: (periods) => changeType(periods, change),
   })
 
-/** Begins a leave of absence. The member stays a member. */
+/** Begins a leave of absence. The member stays a member; their duties on these days are open again. */
 export const startLeaveOf = (
   ctx: Context,
   { id: userId, ...leave }: LeaveStart,
@@ -125,6 +126,12 @@ export const startLeaveOf = (
     action: 'startLeave',
     after: leave,
     change: (periods) => startLeave(periods, leave),
+    also: async (tx) => {
+      const { startsOn, endsOn } = leave
+      const isFreed = (day: string) => startsOn <= day && (endsOn === null || day <= endsOn)
+      const freedDuties = await freeDuties(tx, ctx.services, { userId, isFreed })
+      return freedDuties > 0 ? { freedDuties } : {}
+    },
   })
 
 /** Ends a leave of absence. */

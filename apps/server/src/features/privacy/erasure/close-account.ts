@@ -4,6 +4,7 @@ import { conflict } from '../../../core/errors.js'
 import { defaultLanguage } from '../../../core/language.js'
 import type { Services } from '../../../services/services.js'
 import { messages as announcementMessages } from '../../announcements/messages.js'
+import { freeDuties } from '../../duties/free-duties.js'
 import { avatarKeys } from '../../identity/account/avatar-files.js'
 import { endAccess } from '../../identity/sessions/end-access.js'
 import { removeFactor } from '../../identity/two-factor/set-up-factor.js'
@@ -50,6 +51,8 @@ export async function closeAccount(
     throw conflict(messages.erasure.changed)
   // First, as in `updateUser`.
   if (seating) await freeSeats(tx, seating, { userId: id, rsvpIds: ownRsvps(owned, matches) })
+  // Those who wait for a shift move up; the rest of the rows goes with the plan.
+  if (seating) await freeDuties(tx, seating, { userId: id, isFreed: () => true })
   await tx.messageRecipient.updateMany({
     where: { userId: id, state: 'Pending' },
     data: { state: 'Failed', reason: announcementMessages.left(defaultLanguage) },

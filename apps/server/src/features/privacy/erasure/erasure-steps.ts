@@ -84,6 +84,22 @@ export const erasureSteps: readonly ErasureStep[] = [
     label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
     blank: sql`host_id = NULL`,
   },
+  {
+    // The time counts for the project.
+    kind: 'serviceHours',
+    table: 'service_hours',
+    where: (owner) => sql`${own(owner)} AND text <> ${deletedText}`,
+    label: sql`${day(sql`date`)} || ' ' || text`,
+    blank: sql`text = ${deletedText}`,
+    hasHistory: true,
+  },
+  {
+    kind: 'makeUp',
+    table: 'make_up',
+    where: own,
+    label: sql`${day(sql`date`)} || ' ' || place`,
+    hasHistory: true,
+  },
   { kind: 'membership', table: 'membership', where: own, label: sql`coalesce(number, '')` },
   {
     kind: 'sponsor',
@@ -135,6 +151,25 @@ export const erasureSteps: readonly ErasureStep[] = [
     label: sql`${createdOn} || ' ' || (SELECT firstname || ' ' || lastname FROM member_proposal p WHERE p.id = proposal_id)`,
     shownTo: (readerId) =>
       sql`proposal_id NOT IN (SELECT id FROM member_proposal WHERE sponsor_id = ${readerId}::uuid)`,
+  },
+  {
+    kind: 'dutySwap',
+    table: 'duty_swap',
+    where: ({ id }) => sql`(to_user_id = ${id}::uuid OR accepted_by_id = ${id}::uuid)`,
+    label: createdOn,
+  },
+  {
+    kind: 'duty',
+    table: 'duty_assignment',
+    where: own,
+    label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
+    hasHistory: true,
+  },
+  {
+    kind: 'absence',
+    table: 'absence',
+    where: own,
+    label: sql`${day(sql`starts_on`)} || ' – ' || ${day(sql`ends_on`)}`,
   },
   {
     kind: 'introducer',

@@ -28,7 +28,7 @@ export const collectActivity = async (db: Db, person: Person) => ({
   history: await readHistory(db, person.id),
 })
 
-/** RSVPs, attendance and requests to join. */
+/** RSVPs, attendance, service and requests to join. */
 async function collectParticipation(db: Db, { id, emailKey }: Person) {
   const event = { select: { id: true, title: true } } as const
   // Answers that nobody confirmed may be somebody else's under this address.
@@ -77,6 +77,8 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
   return {
     ...(await collectOffices(db, id)),
     ...(await collectProposals(db, id)),
+    ...(await collectService(db, id)),
+    ...(await collectDuties(db, id)),
     introductions: await collectIntroductions(db, id),
     answers: answers.map(({ event: { title }, date, ...row }) => ({
       event: title,
@@ -106,6 +108,47 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
       ...row,
     })),
     joinRequests: joinRequests.map(({ company, ...row }) => ({ company: company.name, ...row })),
+  }
+}
+
+/** Service hours and make-ups. */
+async function collectService(db: Db, userId: string) {
+  const hours = await db.serviceHours.findMany({
+    where: { userId },
+    select: {
+      event: { select: { title: true } },
+      text: true,
+      date: true,
+      minutes: true,
+      kind: true,
+      createdAt: true,
+    },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  })
+  const makeUps = await db.makeUp.findMany({
+    where: { userId },
+    select: {
+      date: true,
+      where: true,
+      replaces: { select: { title: true } },
+      replacesDate: true,
+      createdAt: true,
+    },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  })
+  return {
+    serviceHours: hours.map(({ event, text, date, ...row }) => ({
+      project: event?.title ?? text,
+      date: dayOf(date),
+      ...row,
+    })),
+    makeUps: makeUps.map(({ date, where, replaces, replacesDate, ...row }) => ({
+      date: dayOf(date),
+      where,
+      replaces: replaces.title,
+      replacesDate: dayOf(replacesDate),
+      ...row,
+    })),
   }
 }
 
@@ -181,6 +224,48 @@ async function collectProposals(db: Db, id: string) {
     objections: objections.map(({ proposal: { firstname, lastname }, ...row }) => ({
       proposed: `${firstname} ${lastname}`,
       ...row,
+    })),
+  }
+}
+
+/** Duties, offers of them to and from this person, and absences. */
+async function collectDuties(db: Db, userId: string) {
+  const duties = await db.dutyAssignment.findMany({
+    where: { userId },
+    omit: { id: true, eventId: true, dutyId: true, userId: true },
+    include: { event: { select: { title: true } }, duty: { select: { title: true } } },
+    orderBy: { date: 'asc' },
+  })
+  const swaps = await db.dutySwap.findMany({
+    where: { OR: [{ toUserId: userId }, { acceptedById: userId }, { assignment: { userId } }] },
+    select: {
+      createdAt: true,
+      acceptedAt: true,
+      assignment: { select: { date: true, duty: { select: { title: true } } } },
+    },
+    orderBy: { createdAt: 'asc' },
+  })
+  const absences = await db.absence.findMany({
+    where: { userId },
+    select: { startsOn: true, endsOn: true, createdAt: true },
+    orderBy: { startsOn: 'asc' },
+  })
+  return {
+    duties: duties.map(({ event, duty, date, ...row }) => ({
+      event: event.title,
+      duty: duty.title,
+      date: dayOf(date),
+      ...row,
+    })),
+    dutySwaps: swaps.map(({ assignment: { date, duty }, ...row }) => ({
+      duty: duty.title,
+      date: dayOf(date),
+      ...row,
+    })),
+    absences: absences.map(({ startsOn, endsOn, createdAt }) => ({
+      startsOn: dayOf(startsOn),
+      endsOn: dayOf(endsOn),
+      createdAt,
     })),
   }
 }

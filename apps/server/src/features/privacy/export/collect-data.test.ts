@@ -26,6 +26,11 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   MemberProposal: { in: 'proposals' },
   ProposalObjection: { in: 'objections' },
   ProposalRule: { not: 'of the club' },
+  Duty: { not: 'of the club' },
+  DutyAssignment: { in: 'duties' },
+  DutySwap: { in: 'dutySwaps' },
+  Absence: { in: 'absences' },
+  WeeklyEmail: { not: 'of the club' },
   SignInLog: { in: 'signIns' },
   SessionFamily: { in: 'sessions' },
   KnownDevice: { in: 'knownDevices' },
@@ -52,6 +57,9 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Attendance: { in: 'attendance' },
   AttendanceSheet: { not: 'names nobody' },
   AttendanceGuest: { in: 'guestsBrought' },
+  AttendanceRule: { not: 'of the club' },
+  ServiceHours: { in: 'serviceHours' },
+  MakeUp: { in: 'makeUps' },
   Office: { not: 'of the club; their terms are in' },
   OfficeTerm: { in: 'officeTerms' },
   Committee: { not: 'of the club; their terms are in' },
@@ -124,6 +132,7 @@ const absent: Record<string, string> = {
   'RefusedAddress.key': 'the address, which is in',
   'Rsvp.linkHashes': 'a secret',
   'Rsvp.network': 'of visitors, until they confirm',
+  'ServiceHours.text': 'as the project',
   'SecondFactor.lastStep': 'a secret',
   'SecondFactor.secret': 'a secret',
   SiteSection: 'the club’s own; that they wrote it, is in',
@@ -203,6 +212,10 @@ async function personWithEverything() {
     seriesRsvps: { create: { eventId, answer: 'Maybe' } },
     attendance: { create: { eventId, date: now, status: 'Present', takenAt: now } },
     guestsBrought: { create: { eventId, date: now, firstname: 'Gina', lastname: 'Guest' } },
+    serviceHours: { create: { text: 'Cleanup', date: now, minutes: 60, kind: 'Direct' } },
+    makeUps: {
+      create: { date: now, where: 'Birch Falls', replacesId: eventId, replacesDate: now },
+    },
     introductions: {
       create: {
         eventId,
@@ -229,6 +242,16 @@ async function personWithEverything() {
         proposal: { create: { firstname: 'Bo', lastname: 'B', sponsorId: other.id } },
       },
     },
+    dutyAssignments: {
+      create: {
+        date: now,
+        source: 'Self',
+        event: { connect: { id: eventId } },
+        duty: { create: { eventId, title: 'Greeter', position: 0 } },
+        swaps: { create: {} },
+      },
+    },
+    absences: { create: { startsOn: now, endsOn: now } },
     handoverItemsDone: { create: { text: 'Hand over the keys', sortOrder: 1, doneForYear: now } },
     subscriptions: {
       create: { stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'Active' },

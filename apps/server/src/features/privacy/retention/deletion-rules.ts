@@ -12,6 +12,7 @@ import { announcementsRetention } from '../../announcements/retention.js'
 import { attendanceRetention } from '../../attendance/retention.js'
 import { backupRetention } from '../../backup/retention.js'
 import { contactRetention } from '../../contact/retention.js'
+import { dutiesRetention } from '../../duties/retention.js'
 import { emailRetention } from '../../email/retention.js'
 import { financeRetention } from '../../finance/retention.js'
 import { historyRetention } from '../../history/retention.js'
@@ -72,6 +73,7 @@ export const deletionRules: readonly DeletionRule[] = [
   ...proposalsRetention,
   ...rsvpsRetention,
   ...attendanceRetention,
+  ...dutiesRetention,
   ...programsRetention,
   ...emailRetention,
   ...websiteRetention,

@@ -51,7 +51,7 @@ const visitor = async (more: Partial<Prisma.RsvpUncheckedCreateInput>) => {
 }
 
 /** What is known by a day: two of them around its time, not two minutes. */
-const ofDays = ['days', 'visitorsAnswers', 'attendanceGuests', 'speakerDetails']
+const ofDays = ['days', 'visitorsAnswers', 'attendanceGuests', 'absences', 'speakerDetails']
 
 /** One of each kind of row; each is created just before and just after its time. */
 const rows: Record<string, () => Row> = {
@@ -317,6 +317,14 @@ const rows: Record<string, () => Row> = {
       })
     },
     count: () => server.db.attendanceGuest.count(),
+    after: 366 * day,
+  }),
+  absences: () => ({
+    put: async (age) => {
+      const { id: userId } = await createUser(server)
+      await server.db.absence.create({ data: { userId, startsOn: ago(age), endsOn: ago(age) } })
+    },
+    count: () => server.db.absence.count(),
     after: 366 * day,
   }),
   speakerDetails: () => ({

@@ -6,9 +6,9 @@ import { ErrorState } from '#/components/error-state'
 import { Fact, Facts } from '#/components/facts'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
+import { MailFrame } from '#/components/mail-frame'
 import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
-import { MailFrame } from '../mail-frame'
 
 /** An announcement as one member receives it. */
 export function PreviewDrawer({ id }: { id: string }) {

@@ -1,7 +1,8 @@
-import { pathOfDate } from '@clubhouse/schema/events/calendar'
+import { hoursOf, pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatDate, formatHours } from '@clubhouse/schema/events/calendar-format'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import { formatProgram } from '@clubhouse/schema/programs/program-line'
 import { isDrawing, sitePictureShareUrl } from '@clubhouse/schema/website/picture-files'
 import type { ReactNode } from 'react'
 import { PageHead } from '#/components/page-head'
@@ -12,6 +13,7 @@ import { DateCover } from './date-cover'
 import { DateDescription, DescriptionTeaser, isLong } from './date-description'
 import { DateHero } from './date-hero'
 import { DatePlace } from './date-place'
+import { DateSpeaker } from './date-speaker'
 import { EventChange } from './event-change'
 import { eventData } from './event-data'
 import { OtherDates } from './other-dates'
@@ -30,7 +32,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const { event } = shown
   const { club } = pageData.page
   const when = formatDate(event.date)
-  const isOver = event.date < today
+  const isOver = event.endDay < today
   const path = pathOfDate(event)
   const url = pageData.publicUrl + path
   const image = sharePictureOf(event.cover) ?? club.sharePicture
@@ -64,6 +66,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
       <ChangeNotice event={event} />
       <div className="wrap grid items-start gap-x-12 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:py-10">
         <div className="grid min-w-0 gap-3 lg:gap-8">
+          {shown.program && <DateSpeaker program={shown.program} />}
           <DateCover event={event} />
           {!hasTeaser && <DateDescription event={event} />}
           {hasTeaser && <DescriptionTeaser event={event} />}
@@ -81,7 +84,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
         </div>
         <div className="grid min-w-0 gap-8">
           {hasTeaser && <DateDescription event={event} />}
-          <DatePlace event={event} />
+          <DatePlace shown={shown} />
           {answers && actions}
           <OtherDates shown={shown} />
         </div>
@@ -116,10 +119,11 @@ const sharePictureOf = (cover: PublicDate['event']['cover']): string | null =>
 
 /** Returns the page's description: when, where and what. */
 function describe({ event }: PublicDate): string {
-  const { date, timeStart, timeEnd, location, city, description, isCancelled } = event
+  const { date, location, city, description, isCancelled } = event
   const where = [location, city].filter(Boolean).join(', ')
-  const facts = [`${formatDate(date)}, ${formatTimeRange(timeStart, timeEnd)}`, where]
-  return [isCancelled && 'Canceled.', `${facts.filter(Boolean).join(', ')}.`, description]
+  const facts = [`${formatDate(date)}, ${formatHours(hoursOf(event))}`, where]
+  const program = event.program && `${formatProgram(event.program)}.`
+  return [isCancelled && 'Canceled.', `${facts.filter(Boolean).join(', ')}.`, program, description]
     .filter(Boolean)
     .join(' ')
     .replace(/\s+/g, ' ')

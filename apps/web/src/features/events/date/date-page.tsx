@@ -2,8 +2,9 @@ import { checkInTime } from '@clubhouse/schema/attendance/check-in-time'
 import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { placeOn } from '@clubhouse/schema/events/occurrence-place'
+import { meetingUrlOn, placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,16 +14,19 @@ import { ErrorState } from '#/components/error-state'
 import { EventCover } from '#/components/event-cover'
 import { formatCity, mapsSearchUrl } from '#/components/format/address'
 import { formatShortDate } from '#/components/format/date'
+import { LinkedText } from '#/components/linked-text'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventDescription } from '../event-details'
+import { JoinLink } from '../join-link'
 import { actionsOn } from './date-actions'
 import { DateChange } from './date-change'
 import { DateDrawer } from './date-drawer'
 import { DateFacts } from './date-facts'
+import { DateProgram } from './date-program'
 import { NeighborLinks } from './neighbor-links'
 
 type DetailProps = { event: EventDetail; occurrence: Occurrence }
@@ -32,15 +36,17 @@ type DatePageProps = {
   date: string
   /** Renders the member's RSVP and who else is coming. */
   rsvp: (props: DetailProps) => ReactNode
+  /** Renders who has which duty. */
+  duties: (props: DetailProps) => ReactNode
 }
 
 /** The overview of a date in the portal, below its head. */
-export function DatePage({ id, date, rsvp }: DatePageProps) {
+export function DatePage({ id, date, rsvp, duties }: DatePageProps) {
   const event = trpc.event.get.useQuery({ id })
   const occurrence = event.data && findOccurrence(event.data, date)
   if (occurrence) {
     const shown = { event: event.data, occurrence }
-    return <Detail {...shown} rsvp={rsvp(shown)} />
+    return <Detail {...shown} rsvp={rsvp(shown)} duties={duties(shown)} />
   }
   if (event.error) {
     return <ErrorState message={event.error.message} onRetry={() => event.refetch()} />
@@ -48,7 +54,12 @@ export function DatePage({ id, date, rsvp }: DatePageProps) {
   return <Skeleton className="h-96 w-full rounded-md" />
 }
 
-function Detail({ event, occurrence, rsvp }: DetailProps & { rsvp: ReactNode }) {
+function Detail({
+  event,
+  occurrence,
+  rsvp,
+  duties,
+}: DetailProps & { rsvp: ReactNode; duties: ReactNode }) {
   const now = useByClubClock(localDateTime)
   const organizes = useMay('events', event)
   const actions = organizes ? actionsOn(event, occurrence, now) : []
@@ -58,7 +69,10 @@ function Detail({ event, occurrence, rsvp }: DetailProps & { rsvp: ReactNode }) 
     <>
       <PageHead title={`${event.title}, ${when}`} hidden />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        <PlaceLine event={event} occurrence={occurrence} />
+        <div>
+          <ProgramLine event={event} occurrence={occurrence} />
+          <PlaceLine event={event} occurrence={occurrence} />
+        </div>
         <CheckInLink event={event} occurrence={occurrence} now={now} />
       </div>
       <div
@@ -76,10 +90,12 @@ function Detail({ event, occurrence, rsvp }: DetailProps & { rsvp: ReactNode }) 
         )}
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DateChange event={event} occurrence={occurrence} now={now} />
+          <DateProgram event={event} occurrence={occurrence} />
           <div className="grid gap-5 rounded-md border border-border bg-surface p-5 shadow-sm">
             <DateFacts event={event} occurrence={occurrence} />
             <EventDescription event={event} />
           </div>
+          {duties}
           <NeighborLinks event={event} occurrence={occurrence} now={now} />
         </div>
       </div>
@@ -99,15 +115,22 @@ function CheckInLink({ event: { id }, occurrence, now }: DetailProps & { now: st
   )
 }
 
-/** The place and a link to a map; renders nothing without either. */
+/** The topic and the speaker, above the RSVP on phones; renders nothing before they are confirmed. */
+function ProgramLine({ event, occurrence }: DetailProps) {
+  const program = programOn(event, occurrence.date)
+  return program && <p className="wrap-anywhere font-semibold">{formatProgram(program)}</p>
+}
+
+/** The place, a link to a map and one to join online; renders nothing without any. */
 function PlaceLine({ event, occurrence }: DetailProps) {
   const place = placeOn(event, occurrence)
   const name = place.location || formatCity(place)
   const url = mapsSearchUrl(place)
-  if (!name && !url) return null
+  const link = occurrence.isCancelled ? null : meetingUrlOn(event, occurrence)
+  if (!name && !url && !link) return null
   return (
     <p className="wrap-anywhere">
-      {name}
+      {name && <LinkedText>{name}</LinkedText>}
       {name && url && ' · '}
       {url && (
         <a
@@ -118,6 +141,12 @@ function PlaceLine({ event, occurrence }: DetailProps) {
         >
           Directions
         </a>
+      )}
+      {link && (
+        <>
+          {(name || url) && ' · '}
+          <JoinLink url={link} className="min-h-6 finger-high" />
+        </>
       )}
     </p>
   )

@@ -43,6 +43,8 @@ function Tabs({ id, date }: DateTabsProps) {
           // The page where organizers check in themselves is a part of this tab.
           ...(checksIn && { isCurrent: true }),
         },
+        { to: '/portal/event/$id/$date/duty', params, label: 'Duties' },
+        { to: '/portal/event/$id/$date/hours', params, label: 'Service Hours' },
         ...(asksForRsvps && announces
           ? [
               {

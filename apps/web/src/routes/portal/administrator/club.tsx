@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { latePart } from '#/components/late-part'
+import { WeeklyEmailCard } from '#/features/duties/weekly-email-card'
 import { FactorRule } from '#/features/identity/security/factor-rule'
 import { ClubSettings } from '#/features/portal/club-settings'
 import { requireAdmin } from '#/features/portal/require-permission'
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/portal/administrator/club')({
   component: () => (
     <ClubSettings>
       <FactorRule />
+      <WeeklyEmailCard />
       <SetupChecklist />
     </ClubSettings>
   ),

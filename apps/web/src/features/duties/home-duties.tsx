@@ -1,0 +1,45 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import { Link } from '@tanstack/react-router'
+import { trpc } from '#/api/trpc'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { counted } from './duty-words'
+import { OfferCard } from './offer-card'
+import { OwnDutyCard } from './own-duty-card'
+import { SwapDrawer } from './swap-form'
+
+/** On the dashboard: the member's next duty, and what others ask of them. Renders nothing without either. */
+export function HomeDuties() {
+  const { data } = trpc.ownDuty.list.useQuery()
+  const today = useByClubClock(clubDate)
+  if (!data) return null
+  const { offers } = data
+  const duties = data.duties.filter(({ isCancelled }) => !isCancelled)
+  const [next, ...later] = duties
+  // Offers to anyone are on the page of one's duties.
+  const asked = offers.filter(({ isForAnyone }) => !isForAnyone)
+  const open = offers.length - asked.length
+  if (!next && offers.length === 0) return null
+  const more = [
+    later.length > 0 && counted(later.length, 'more duty', 'more duties'),
+    open > 0 && counted(open, 'duty that needs somebody', 'duties that need somebody'),
+  ]
+  return (
+    <section aria-labelledby="your-duty">
+      <h2 id="your-duty" className="mb-2 text-h3">
+        Your duty
+      </h2>
+      <ul className="grid gap-3">
+        {asked.map((offer) => (
+          <OfferCard key={offer.id} offer={offer} today={today} />
+        ))}
+        {next && <OwnDutyCard duty={next} today={today} />}
+      </ul>
+      {more.some(Boolean) && (
+        <Link to="/portal/account/duty" className="link inline-flex min-h-11 items-center">
+          {more.filter(Boolean).join(', ')}
+        </Link>
+      )}
+      <SwapDrawer duties={duties} />
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OwnDutiesPage } from '#/features/duties/own-duties-page'
+
+export const Route = createFileRoute('/portal/account/duty')({ component: OwnDutiesPage })

@@ -1,0 +1,33 @@
+/** When a duty takes place. Loads no schema. */
+
+import { addDays } from '../events/calendar-day.js'
+
+type Times = { timeStart: string; timeEnd: string }
+type DutyTimes = {
+  arrivesMinutesBefore: number
+  /** Of a shift. */
+  timeStart: string | null
+  timeEnd: string | null
+}
+
+/** The times of a duty on a date: those of the shift, or those of the date. */
+export const timesOf = (duty: DutyTimes, { timeStart, timeEnd }: Times): Times => ({
+  timeStart: duty.timeStart ?? timeStart,
+  timeEnd: duty.timeEnd ?? timeEnd,
+})
+
+/** When members arrive, YYYY-MM-DDTHH:MM by the club's clock; without a time on a date that lasts all day. */
+export function arrivalOf(
+  duty: DutyTimes,
+  occurrence: Times & { day: string; isAllDay?: boolean },
+): string {
+  if (occurrence.isAllDay && duty.timeStart === null) return occurrence.day
+  const [hours = '0', minutes = '0'] = timesOf(duty, occurrence).timeStart.split(':')
+  const minute = Number(hours) * 60 + Number(minutes) - duty.arrivesMinutesBefore
+  const day = addDays(occurrence.day, Math.floor(minute / minutesOfDay))
+  const time = ((minute % minutesOfDay) + minutesOfDay) % minutesOfDay
+  return `${day}T${two(Math.floor(time / 60))}:${two(time % 60)}`
+}
+
+const minutesOfDay = 24 * 60
+const two = (number: number) => String(number).padStart(2, '0')
