@@ -1,5 +1,4 @@
 import { nextId, serviceHoursFactory } from '@clubhouse/client/testing'
-import type { ServiceHoursInput } from '@clubhouse/schema/service/service-hours'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
