@@ -113,7 +113,7 @@ function PrivateDetails({ member }: { member: DirectoryMember }) {
   ].filter(Boolean)
   if (details.length === 0) return null
   return (
-    <ul className="col-start-2 row-start-3 text-muted leading-normal max-sm:col-span-4 sm:row-start-6">
+    <ul className="row-start-3 text-muted leading-normal max-sm:col-span-4 max-sm:col-start-2 sm:col-start-2 sm:row-start-6">
       {details.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}
