@@ -80,13 +80,13 @@ function Detail({
           asksForRsvps && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
-        <EventCover cover={event.cover} className="max-sm:max-h-35" />
-        {/* Before the rest on phones; beside it, in view while it scrolls, on wide screens. */}
+        {/* First on phones; beside the rest, in view while it scrolls, on wide screens. */}
         {asksForRsvps && (
           <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {rsvp}
           </div>
         )}
+        <EventCover cover={event.cover} className="max-sm:max-h-35" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DateChange event={event} occurrence={occurrence} now={now} />
           <DateProgram event={event} occurrence={occurrence} />
