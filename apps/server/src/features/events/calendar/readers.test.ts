@@ -91,15 +91,15 @@ it.each(oddNames)('is read verbatim by strict parsers in a club called %j', (nam
   expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
   const strict = new ICAL.Component(ICAL.parse(text))
   const wanted = name.replaceAll('\r\n', '\n')
-  const valueOf = (property: string) => {
+  const textIn = (property: string) => {
     const value = strict.getFirstPropertyValue(property)
     // The library knows these two as texts of no type, and leaves their escapes.
     return String(value)
       .replace(/\\([\\;,])/g, '$1')
       .replaceAll('\\n', '\n')
   }
-  expect(valueOf('name')).toBe(wanted)
-  expect(valueOf('x-wr-calname')).toBe(wanted)
+  expect(textIn('name')).toBe(wanted)
+  expect(textIn('x-wr-calname')).toBe(wanted)
   expect(strict.getFirstPropertyValue('description')).toBe(long)
   expect(strict.getFirstPropertyValue('prodid')).toBe(`-//${wanted}//Calendar of Events//EN`)
   expect(
