@@ -51,7 +51,7 @@ export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
   )
 }
 
-/** The date as a feed of its own, which calendar apps keep up to date. */
+/** The date as a separate feed, which calendar apps keep up to date. */
 function Subscribe({ id, title }: { id: string; title: string }) {
   const url = `${pageData.publicUrl}/calendar/${id}.ics`
   return (
