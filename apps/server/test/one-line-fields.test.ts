@@ -12,7 +12,17 @@ beforeAll(async () => {
 afterAll(() => server.close())
 
 /** Texts of several lines, by name: they keep line breaks and nothing else of the kind. */
-const severalLines = ['description', 'instructions', 'message', 'note', 'purpose', 'reason', 'text']
+const severalLines = [
+  'bio',
+  'description',
+  'instructions',
+  'message',
+  'needs',
+  'note',
+  'purpose',
+  'reason',
+  'text',
+]
 
 /** Texts that are hashed, compared or dropped as they came, and the cells of a file, which another schema checks. */
 const raw = [/password$/i, /^token$/, /^website$/, /^rows\./]

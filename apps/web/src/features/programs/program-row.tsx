@@ -25,7 +25,8 @@ export function ProgramRow({ one, today, form, onOpen }: ProgramRowProps) {
   const row = useRef<HTMLLIElement>(null)
   const isOpen = Boolean(form)
   useEffect(() => {
-    if (isOpen) row.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' })
+    // At the top, so that the whole form fits between the header and the keyboard of a phone.
+    if (isOpen) row.current?.scrollIntoView({ block: 'start' })
   }, [isOpen])
   const speaker = program && formatSpeaker(program)
   const gap = isGap(one)
@@ -37,7 +38,7 @@ export function ProgramRow({ one, today, form, onOpen }: ProgramRowProps) {
         onClick={onOpen}
         className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left transition -outline-offset-2 hover:bg-primary-soft sm:px-5"
       >
-        <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:items-center">
+        <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[11rem_minmax(0,1fr)] sm:items-center">
           <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:min-h-6">
             <span
               className={cn(
