@@ -6,6 +6,7 @@ import { mailContact } from './features/contact/contact-mail.js'
 import { sendWeek } from './features/duties/weekly-send.js'
 import { announce } from './features/email/notifications/announce.js'
 import { sendNotification } from './features/email/notifications/send-notification.js'
+import { announceGathered } from './features/events/changes/announce-gathered.js'
 import { remindOfInvoices } from './features/finance/invoices/remind-of-invoices.js'
 import { cancelForLeaving } from './features/finance/subscriptions/cancel-subscription.js'
 import { endExtra, mailExtraLeft } from './features/finance/subscriptions/end-extra.js'
@@ -37,6 +38,7 @@ import { repeatListedErasures } from './features/privacy/erasure/repeat-erasures
 import { mailDataExport } from './features/privacy/export/export-mail.js'
 import { makeDataExport } from './features/privacy/export/make-data-export.js'
 import { deleteOld } from './features/privacy/retention/delete-old.js'
+import { freeAllGroupSeats } from './features/rsvps/free-group-seats.js'
 import { remindOfRsvps } from './features/rsvps/remind-of-rsvps.js'
 import { writeAllStanding } from './features/rsvps/standing-rsvps.js'
 import { mailVisitorLink, mailVisitorNotice } from './features/rsvps/visitor-mails.js'
@@ -56,6 +58,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),
   'day.rsvp': async () => {
+    await freeAllGroupSeats(services)
     await writeAllStanding(services)
     await remindOfRsvps(services)
   },
@@ -78,6 +81,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'message.held': (data, job) => mailHeldMessage(services, data, job),
   'message.send': (data, job) => sendToRecipient(services, data, job),
   'message.test': (data, job) => sendTest(services, data, job),
+  'event.changed': (data) => announceGathered(services, notifications, data),
   'notification.announce': (data) => announce(services, notifications, data),
   'notification.send': (data, job) => sendNotification(services, notifications, data, job),
   'subscription.cancel': (data, job) => cancelForLeaving(services, data, job),

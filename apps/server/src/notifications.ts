@@ -6,15 +6,16 @@ import { eventChanged, eventNew } from './features/events/changes/event-notices.
 import { invoiceDue } from './features/finance/invoices/invoice-notice.js'
 import { subscriptionChanged } from './features/finance/subscriptions/subscription-notice.js'
 import { memberProposed } from './features/members/proposals/proposal-notice.js'
-import { rsvpWithdrawn, seatFree } from './features/rsvps/rsvp-notices.js'
+import { rsvpWithdrawn } from './features/rsvps/rsvp-notices.js'
 import { rsvpReminder } from './features/rsvps/rsvp-reminder.js'
+import { waitlistMoved } from './features/service/shift-notice.js'
 
 /** The notifications of each setting. */
 export const notifications: Notifications = {
   'event-new': eventNew,
   'event-changed': eventChanged,
   'rsvp-reminder': rsvpReminder,
-  'seat-free': seatFree,
+  'seat-free': waitlistMoved,
   'join-request-decided': joinRequestDecided,
   'invoice-due': invoiceDue,
   'subscription-changed': subscriptionChanged,

@@ -1,5 +1,6 @@
 import { router } from './context/procedures.js'
 import { messageRouter } from './features/announcements/router.js'
+import { makeUpRouter } from './features/attendance/make-ups/router.js'
 import { attendanceRouter } from './features/attendance/router.js'
 import { chapterRouter } from './features/chapters/router.js'
 import { companyRouter, joinRequestRouter } from './features/companies/router.js'
@@ -11,6 +12,7 @@ import { weeklyEmailRouter } from './features/duties/weekly-router.js'
 import { outboxRouter } from './features/email/outbox/router.js'
 import { mailRouter } from './features/email/router.js'
 import { suppressedAddressRouter } from './features/email/suppression/router.js'
+import { eventImportRouter } from './features/events/import/router.js'
 import { occurrenceRouter } from './features/events/occurrence-router.js'
 import { eventRouter } from './features/events/router.js'
 import { invoiceRouter } from './features/finance/invoices/router.js'
@@ -43,6 +45,7 @@ import { programRouter } from './features/programs/router.js'
 import { rsvpRouter } from './features/rsvps/rsvp-router.js'
 import { visitorRsvpRouter } from './features/rsvps/visitor-rsvp-router.js'
 import { searchRouter } from './features/search/router.js'
+import { serviceHoursRouter } from './features/service/router.js'
 import { siteRouter } from './features/website/router.js'
 
 export const appRouter = router({
@@ -75,8 +78,10 @@ export const appRouter = router({
   joinRequest: joinRequestRouter,
   mail: mailRouter,
   map: mapRouter,
+  eventImport: eventImportRouter,
   memberImport: memberImportRouter,
   memberMerge: memberMergeRouter,
+  makeUp: makeUpRouter,
   membership: membershipRouter,
   withoutSignIn: withoutSignInRouter,
   proposal: proposalRouter,
@@ -91,6 +96,7 @@ export const appRouter = router({
   security: securityRouter,
   setUp: setupRouter,
   search: searchRouter,
+  serviceHours: serviceHoursRouter,
   site: siteRouter,
   subscription: subscriptionRouter,
   user: userRouter,

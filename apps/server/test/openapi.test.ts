@@ -165,6 +165,8 @@ describe('the document and the running server', () => {
       'program.list': event.id,
       'program.get': event.id,
       'attendance.get': event.id,
+      'serviceHours.ofDate': event.id,
+      'serviceHours.shifts': event.id,
       'message.get': message.id,
       'message.reach': message.id,
       'message.preview': message.id,

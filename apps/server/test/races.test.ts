@@ -10,6 +10,7 @@ import { runRaces } from './races/race.js'
 import { startRaceClub } from './races/race-club.js'
 import { recordRaces } from './races/records.js'
 import { seatRaces } from './races/seats.js'
+import { shiftRaces } from './races/shifts.js'
 import { siteRaces } from './races/site.js'
 
 const groups = [
@@ -23,6 +24,7 @@ const groups = [
       ...peopleRaces,
       ...recordRaces,
       ...seatRaces,
+      ...shiftRaces,
       ...siteRaces,
     ],
     start: startRaceClub,

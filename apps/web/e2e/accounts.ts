@@ -168,6 +168,28 @@ export async function createSupper(
   return { title, path: `/portal/event/${id}/${date}` }
 }
 
+/** Creates an event of the demo member's chapter with two shifts at the same time. Returns its title. */
+export async function createPantry(request: APIRequestContext): Promise<string> {
+  const token = await adminToken(request)
+  const chapters: { id: string; name: string }[] = await api(request, 'GET /chapter', { token })
+  const title = `Food Pantry ${randomUUID().slice(0, 8)}`
+  const date = new Date(Date.now() + 9 * 24 * 3600_000).toISOString().slice(0, 10)
+  const data = {
+    ...{ type: 'Once', title, date, timeStart: '09:00', timeEnd: '13:00' },
+    chapterId: chapters.find(({ name }) => name === 'Alder Creek Midday')?.id,
+  }
+  const { id } = await api(request, 'POST /event', { token, data })
+  for (const [shift, timeStart, timeEnd] of [
+    ['Stocking', '09:00', '11:00'],
+    ['Front desk', '10:00', '13:00'],
+  ])
+    await api(request, `POST /event/${id}/duty`, {
+      token,
+      data: { title: shift, timeStart, timeEnd, count: 1 },
+    })
+  return title
+}
+
 /** Creates an event of the demo member's chapter that lasts all day today. Returns its title and its date's URL. */
 export async function createMeetingToday(
   request: APIRequestContext,

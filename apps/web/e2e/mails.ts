@@ -17,5 +17,11 @@ export async function mailsTo(address: string): Promise<string[]> {
     .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
+/** Returns the decoded emails, to anybody, that contain a text. */
+export async function mailsWith(part: string): Promise<string[]> {
+  const mails = await textsIn('mails')
+  return mails.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes(part))
+}
+
 /** Returns all sent text messages. */
 export const textMessages = () => textsIn('sms')

@@ -35,6 +35,7 @@ import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.i
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
+import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -46,6 +47,7 @@ import { Route as PortalAdministratorMailRouteImport } from './routes/portal/adm
 import { Route as PortalAdministratorMembershipRouteImport } from './routes/portal/administrator/membership'
 import { Route as PortalAdministratorMessageRouteImport } from './routes/portal/administrator/message'
 import { Route as PortalAdministratorOutboxRouteImport } from './routes/portal/administrator/outbox'
+import { Route as PortalAdministratorServiceHoursRouteImport } from './routes/portal/administrator/service-hours'
 import { Route as PortalAdministratorSetUpRouteImport } from './routes/portal/administrator/set-up'
 import { Route as PortalAdministratorUndeliveredRouteImport } from './routes/portal/administrator/undelivered'
 import { Route as PortalBlogChar123SectionChar125RouteImport } from './routes/portal/blog.{-$section}'
@@ -54,6 +56,7 @@ import { Route as PortalChapterIdRouteImport } from './routes/portal/chapter/$id
 import { Route as PortalCompanyIndexRouteImport } from './routes/portal/company/index'
 import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id'
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
+import { Route as PortalEventImportRouteImport } from './routes/portal/event/import'
 import { Route as PortalFinanceIndexRouteImport } from './routes/portal/finance/index'
 import { Route as PortalMessageIndexRouteImport } from './routes/portal/message/index'
 import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id'
@@ -83,6 +86,7 @@ import { Route as PortalEventIdDateAnnouncementRouteImport } from './routes/port
 import { Route as PortalEventIdDateAttendanceRouteImport } from './routes/portal/event/$id/$date/attendance'
 import { Route as PortalEventIdDateCheckInRouteImport } from './routes/portal/event/$id/$date/check-in'
 import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event/$id/$date/duty'
+import { Route as PortalEventIdDateHoursRouteImport } from './routes/portal/event/$id/$date/hours'
 import { Route as PortalEventIdDatePosterRouteImport } from './routes/portal/event/$id/$date/poster'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
 
@@ -216,6 +220,12 @@ const PortalAccountDutyRoute = PortalAccountDutyRouteImport.update({
   path: '/account/duty',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalAccountServiceHoursRoute =
+  PortalAccountServiceHoursRouteImport.update({
+    id: '/account/service-hours',
+    path: '/account/service-hours',
+    getParentRoute: () => PortalRoute,
+  } as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -280,6 +290,12 @@ const PortalAdministratorOutboxRoute =
     path: '/outbox',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorServiceHoursRoute =
+  PortalAdministratorServiceHoursRouteImport.update({
+    id: '/service-hours',
+    path: '/service-hours',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorSetUpRoute =
   PortalAdministratorSetUpRouteImport.update({
     id: '/set-up',
@@ -321,6 +337,11 @@ const PortalCompanyIdRoute = PortalCompanyIdRouteImport.update({
 const PortalEventIndexRoute = PortalEventIndexRouteImport.update({
   id: '/event/',
   path: '/event/',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalEventImportRoute = PortalEventImportRouteImport.update({
+  id: '/event/import',
+  path: '/event/import',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalFinanceIndexRoute = PortalFinanceIndexRouteImport.update({
@@ -482,6 +503,11 @@ const PortalEventIdDateDutyRoute = PortalEventIdDateDutyRouteImport.update({
   path: '/duty',
   getParentRoute: () => PortalEventIdDateRoute,
 } as any)
+const PortalEventIdDateHoursRoute = PortalEventIdDateHoursRouteImport.update({
+  id: '/hours',
+  path: '/hours',
+  getParentRoute: () => PortalEventIdDateRoute,
+} as any)
 const PortalEventIdDatePosterRoute = PortalEventIdDatePosterRouteImport.update({
   id: '/poster',
   path: '/poster',
@@ -518,6 +544,7 @@ export interface FileRoutesByFullPath {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -528,11 +555,13 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -566,6 +595,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
@@ -591,6 +621,7 @@ export interface FileRoutesByTo {
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -601,11 +632,13 @@ export interface FileRoutesByTo {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -638,6 +671,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
@@ -669,6 +703,7 @@ export interface FileRoutesById {
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
+  '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -679,11 +714,13 @@ export interface FileRoutesById {
   '/portal/administrator/membership': typeof PortalAdministratorMembershipRoute
   '/portal/administrator/message': typeof PortalAdministratorMessageRoute
   '/portal/administrator/outbox': typeof PortalAdministratorOutboxRoute
+  '/portal/administrator/service-hours': typeof PortalAdministratorServiceHoursRoute
   '/portal/administrator/set-up': typeof PortalAdministratorSetUpRoute
   '/portal/administrator/undelivered': typeof PortalAdministratorUndeliveredRoute
   '/portal/blog/{-$section}': typeof PortalBlogChar123SectionChar125Route
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
+  '/portal/event/import': typeof PortalEventImportRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -717,6 +754,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
   '/portal/event/$id/$date/check-in': typeof PortalEventIdDateCheckInRoute
   '/portal/event/$id/$date/duty': typeof PortalEventIdDateDutyRoute
+  '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
@@ -748,6 +786,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -758,11 +797,13 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -796,6 +837,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
@@ -821,6 +863,7 @@ export interface FileRouteTypes {
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -831,11 +874,13 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -868,6 +913,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date'
@@ -898,6 +944,7 @@ export interface FileRouteTypes {
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
+    | '/portal/account/service-hours'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -908,11 +955,13 @@ export interface FileRouteTypes {
     | '/portal/administrator/membership'
     | '/portal/administrator/message'
     | '/portal/administrator/outbox'
+    | '/portal/administrator/service-hours'
     | '/portal/administrator/set-up'
     | '/portal/administrator/undelivered'
     | '/portal/blog/{-$section}'
     | '/portal/chapter/$id'
     | '/portal/company/$id'
+    | '/portal/event/import'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -946,6 +995,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/attendance'
     | '/portal/event/$id/$date/check-in'
     | '/portal/event/$id/$date/duty'
+    | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
     | '/portal/event/$id/$date/'
@@ -1140,6 +1190,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAccountDutyRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/account/service-hours': {
+      id: '/portal/account/service-hours'
+      path: '/account/service-hours'
+      fullPath: '/portal/account/service-hours'
+      preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
+      parentRoute: typeof PortalRoute
+    }
     '/portal/account/{-$tab}': {
       id: '/portal/account/{-$tab}'
       path: '/account/{-$tab}'
@@ -1217,6 +1274,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorOutboxRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/service-hours': {
+      id: '/portal/administrator/service-hours'
+      path: '/service-hours'
+      fullPath: '/portal/administrator/service-hours'
+      preLoaderRoute: typeof PortalAdministratorServiceHoursRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/set-up': {
       id: '/portal/administrator/set-up'
       path: '/set-up'
@@ -1271,6 +1335,13 @@ declare module '@tanstack/react-router' {
       path: '/event'
       fullPath: '/portal/event/'
       preLoaderRoute: typeof PortalEventIndexRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/event/import': {
+      id: '/portal/event/import'
+      path: '/event/import'
+      fullPath: '/portal/event/import'
+      preLoaderRoute: typeof PortalEventImportRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/finance/': {
@@ -1476,6 +1547,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateDutyRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
+    '/portal/event/$id/$date/hours': {
+      id: '/portal/event/$id/$date/hours'
+      path: '/hours'
+      fullPath: '/portal/event/$id/$date/hours'
+      preLoaderRoute: typeof PortalEventIdDateHoursRouteImport
+      parentRoute: typeof PortalEventIdDateRoute
+    }
     '/portal/event/$id/$date/poster': {
       id: '/portal/event/$id/$date/poster'
       path: '/poster'
@@ -1550,6 +1628,7 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorMembershipRoute: typeof PortalAdministratorMembershipRoute
   PortalAdministratorMessageRoute: typeof PortalAdministratorMessageRoute
   PortalAdministratorOutboxRoute: typeof PortalAdministratorOutboxRoute
+  PortalAdministratorServiceHoursRoute: typeof PortalAdministratorServiceHoursRoute
   PortalAdministratorSetUpRoute: typeof PortalAdministratorSetUpRoute
   PortalAdministratorUndeliveredRoute: typeof PortalAdministratorUndeliveredRoute
   PortalAdministratorIndexRoute: typeof PortalAdministratorIndexRoute
@@ -1572,6 +1651,7 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorMembershipRoute: PortalAdministratorMembershipRoute,
   PortalAdministratorMessageRoute: PortalAdministratorMessageRoute,
   PortalAdministratorOutboxRoute: PortalAdministratorOutboxRoute,
+  PortalAdministratorServiceHoursRoute: PortalAdministratorServiceHoursRoute,
   PortalAdministratorSetUpRoute: PortalAdministratorSetUpRoute,
   PortalAdministratorUndeliveredRoute: PortalAdministratorUndeliveredRoute,
   PortalAdministratorIndexRoute: PortalAdministratorIndexRoute,
@@ -1626,6 +1706,7 @@ interface PortalEventIdDateRouteChildren {
   PortalEventIdDateAttendanceRoute: typeof PortalEventIdDateAttendanceRoute
   PortalEventIdDateCheckInRoute: typeof PortalEventIdDateCheckInRoute
   PortalEventIdDateDutyRoute: typeof PortalEventIdDateDutyRoute
+  PortalEventIdDateHoursRoute: typeof PortalEventIdDateHoursRoute
   PortalEventIdDatePosterRoute: typeof PortalEventIdDatePosterRoute
   PortalEventIdDateRsvpRoute: typeof PortalEventIdDateRsvpRoute
   PortalEventIdDateIndexRoute: typeof PortalEventIdDateIndexRoute
@@ -1636,6 +1717,7 @@ const PortalEventIdDateRouteChildren: PortalEventIdDateRouteChildren = {
   PortalEventIdDateAttendanceRoute: PortalEventIdDateAttendanceRoute,
   PortalEventIdDateCheckInRoute: PortalEventIdDateCheckInRoute,
   PortalEventIdDateDutyRoute: PortalEventIdDateDutyRoute,
+  PortalEventIdDateHoursRoute: PortalEventIdDateHoursRoute,
   PortalEventIdDatePosterRoute: PortalEventIdDatePosterRoute,
   PortalEventIdDateRsvpRoute: PortalEventIdDateRsvpRoute,
   PortalEventIdDateIndexRoute: PortalEventIdDateIndexRoute,
@@ -1651,10 +1733,12 @@ interface PortalRouteChildren {
   PortalIndexRoute: typeof PortalIndexRoute
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalAccountDutyRoute: typeof PortalAccountDutyRoute
+  PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
   PortalCompanyIdRoute: typeof PortalCompanyIdRoute
+  PortalEventImportRoute: typeof PortalEventImportRoute
   PortalUserIdRoute: typeof PortalUserIdRoute
   PortalUserDirectoryRoute: typeof PortalUserDirectoryRoute
   PortalUserOfficersRoute: typeof PortalUserOfficersRoute
@@ -1676,10 +1760,12 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalIndexRoute: PortalIndexRoute,
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalAccountDutyRoute: PortalAccountDutyRoute,
+  PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,
   PortalCompanyIdRoute: PortalCompanyIdRoute,
+  PortalEventImportRoute: PortalEventImportRoute,
   PortalUserIdRoute: PortalUserIdRoute,
   PortalUserDirectoryRoute: PortalUserDirectoryRoute,
   PortalUserOfficersRoute: PortalUserOfficersRoute,

@@ -9,6 +9,7 @@ import { dutyAssignmentRows, dutyRows } from './demo/duties.js'
 import { eventRows, occurrenceRows, scheduleRows } from './demo/events.js'
 import { invoiceRows } from './demo/invoices.js'
 import { joinRequestRows } from './demo/join-requests.js'
+import { longEventRows, longScheduleRows } from './demo/long-events.js'
 import { membershipPeriodRows, membershipRows } from './demo/memberships.js'
 import { messageRecipientRows, outboxMessageRows } from './demo/message-recipients.js'
 import { messageRows } from './demo/messages.js'
@@ -17,6 +18,7 @@ import { programRows } from './demo/programs.js'
 import { proposalRows } from './demo/proposals.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
 import { rsvpRows } from './demo/rsvps.js'
+import { makeUpRows, serviceHoursRows, writeShifts } from './demo/service.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
 import { subscriptionLogRows } from './demo/subscription-logs.js'
 import { subscriptionRows } from './demo/subscriptions.js'
@@ -59,8 +61,9 @@ export async function seedDemo(
     await tx.membership.createMany({ data: membershipRows(now) })
     await tx.secondFactor.createMany({ data: secondFactorRows(now) })
     await tx.signInLog.createMany({ data: signInRows(now) })
-    await tx.event.createMany({ data: eventRows(now, await hasPublicLunch(tx)) })
-    await tx.eventSchedule.createMany({ data: scheduleRows(now) })
+    const events = [...eventRows(now, await hasPublicLunch(tx)), ...longEventRows(now)]
+    await tx.event.createMany({ data: events })
+    await tx.eventSchedule.createMany({ data: [...scheduleRows(now), ...longScheduleRows(now)] })
     await tx.occurrence.createMany({ data: occurrenceRows(now) })
     await tx.seriesRsvp.createMany({ data: seriesRsvpRows(now) })
     await tx.rsvp.createMany({ data: [...rsvpRows(now), ...followingRsvpRows(now)] })
@@ -79,6 +82,9 @@ export async function seedDemo(
     await tx.program.createMany({ data: programRows(now) })
     await tx.duty.createMany({ data: dutyRows(now) })
     await tx.dutyAssignment.createMany({ data: dutyAssignmentRows(now) })
+    await writeShifts(tx, now)
+    await tx.serviceHours.createMany({ data: serviceHoursRows(now) })
+    await tx.makeUp.createMany({ data: makeUpRows(now) })
     await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)

@@ -50,8 +50,11 @@ export function formatWeeks(weeks: DayRule['weeks']): string {
   return names.length ? `${names.join(', ')} and ${last}` : last
 }
 
-/** 'Every Wednesday', 'Last Wednesday', or 'First, second and third Wednesday' */
-export function formatDayRule({ dayOfWeek, weeks }: Pick<When, 'dayOfWeek' | 'weeks'>): string {
+type Rule = Pick<When, 'dayOfWeek' | 'weeks'> & { everyWeeks?: number | undefined }
+
+/** 'Every Wednesday', 'Every 2 weeks on Wednesday', 'Last Wednesday', or 'First, second and third Wednesday' */
+export function formatDayRule({ dayOfWeek, weeks, everyWeeks = 1 }: Rule): string {
+  if (everyWeeks > 1) return `Every ${everyWeeks} weeks on ${dayOfWeek}`
   if (weeks.length === 0) return `Every ${dayOfWeek}`
   const text = formatWeeks(weeks)
   return `${text.charAt(0).toUpperCase()}${text.slice(1)} ${dayOfWeek}`

@@ -63,7 +63,7 @@ export type RsvpAudience = z.infer<typeof rsvpAudience>
 export const attendanceMode = example('InPerson', z.enum(['InPerson', 'Online', 'Mixed']))
 export type AttendanceMode = z.infer<typeof attendanceMode>
 
-/** The people who see the link of an online event: its members, or also visitors who RSVP'd yes. */
+/** The people who see a meeting link: members, or also visitors who RSVP'd yes. */
 export const meetingUrlFor = z.enum(['Members', 'Everyone'])
 export type MeetingUrlFor = z.infer<typeof meetingUrlFor>
 
@@ -104,6 +104,10 @@ export type DutyState = z.infer<typeof dutyState>
 /** Who put a member down for a duty. */
 export const dutySource = z.enum(['Self', 'Rotation', 'Organizer'])
 export type DutySource = z.infer<typeof dutySource>
+
+/** How the time of a service project was spent. */
+export const serviceKind = z.enum(['Direct', 'Preparation', 'Travel'])
+export type ServiceKind = z.infer<typeof serviceKind>
 
 /** How a member's attendance is recorded; neither means not recorded. */
 export const attendanceStatus = z.enum(['Present', 'Excused'])

@@ -26,7 +26,7 @@ const notices = [
   {
     key: 'seat-free',
     label: 'Waitlist',
-    description: 'When a seat opens up and you move off an event’s waitlist.',
+    description: 'When you move off the waitlist of an event or a shift.',
   },
   {
     key: 'join-request-decided',

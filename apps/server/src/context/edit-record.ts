@@ -20,6 +20,8 @@ type Edit<Row> = {
   write: (tx: Tx, before: Row, changed: Changes) => Promise<void>
   /** Returns a state for the history, without what is secret. */
   masked?: (state: Changes['after']) => Changes['after']
+  /** The caller's transaction; absent: the edit begins a new one. */
+  within?: Tx | undefined
 }
 
 /**
@@ -29,9 +31,19 @@ type Edit<Row> = {
  */
 export const editRecord = <Row extends { version: number }>(
   ctx: Context,
-  { table, id, version, allow, read, changesOf, write, masked = (state) => state }: Edit<Row>,
+  {
+    table,
+    id,
+    version,
+    allow,
+    read,
+    changesOf,
+    write,
+    masked = (state) => state,
+    within,
+  }: Edit<Row>,
 ): Promise<Row> =>
-  ctx.services.db.$transaction(async (tx) => {
+  inTransaction(ctx, within, async (tx) => {
     await allow?.(tx)
     await lockRow(tx, table, id)
     const before = await read(tx)
@@ -44,6 +56,12 @@ export const editRecord = <Row extends { version: number }>(
     await audit(tx, ctx, `${table}.update`, id, history)
     return read(tx)
   })
+
+const inTransaction = <Result>(
+  { services: { db } }: Context,
+  within: Tx | undefined,
+  work: (tx: Tx) => Promise<Result>,
+): Promise<Result> => (within ? work(within) : db.$transaction(work))
 
 /**
  * Another edit saved the record since it was read. The field `version` tells a form that it can show what changed;

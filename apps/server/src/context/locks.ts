@@ -36,6 +36,7 @@ const purposes = {
   importedPlaces: 10,
   inviteEveryone: 11,
   duesReminder: 12,
+  eventImport: 18,
 } as const
 type Purpose = keyof typeof purposes
 

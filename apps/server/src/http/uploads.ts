@@ -8,6 +8,7 @@ import { AppError, badRequest, tooLarge, unsupported } from '../core/errors.js'
 import { messages as coreMessages } from '../core/messages.js'
 import { messages as imageMessages } from '../services/images/messages.js'
 import type { Services } from '../services/services.js'
+import { textBodyLimit, textTakers } from './large-texts.js'
 import { messages } from './messages.js'
 import { isSmallForm } from './small-form.js'
 import { createUploadRoom } from './upload-room.js'
@@ -39,15 +40,28 @@ const takesForm = ({ method, url }: FastifyRequest) =>
  */
 export const timeToUpload = 120_000
 
-/** Gives calls that take form data this time. Begin with it: it sees only the routes that come after it. */
+/**
+ * Gives calls that take form data or the text of a file this time, and the latter a larger body. Begin with it: it sees
+ * only the routes that come after it.
+ */
 export function extendUploads(api: FastifyInstance): void {
+  const texts = Object.values(textTakers)
   api.addHook('onRoute', function (route) {
-    if (restRoutes.includes(`${route.method} ${route.url}`)) route.handlerTimeout = timeToUpload
+    const address = `${route.method} ${route.url}`
+    if (restRoutes.includes(address) || texts.includes(address)) route.handlerTimeout = timeToUpload
+    if (texts.includes(address)) route.bodyLimit = textBodyLimit
     // tRPC has one route for all.
     if (route.url !== '/api/trpc/:path' || !route.method.includes('POST')) return
-    const names = Object.keys(takers).map((name) => name.replace('.', '\\.'))
+    const names = Object.keys({ ...takers, ...textTakers }).map((name) => name.replace('.', '\\.'))
     const url = `/:path(^(?:${names.join('|')})$)`
-    this.route({ method: 'POST', url, handler: route.handler, handlerTimeout: timeToUpload })
+    this.route({
+      method: 'POST',
+      url,
+      handler: route.handler,
+      handlerTimeout: timeToUpload,
+      // Form data has a separate limit.
+      bodyLimit: textBodyLimit,
+    })
   })
 }
 

@@ -99,6 +99,8 @@ function mayChange(
   switch (table) {
     case 'attendance':
       return mine && request.call === 'attendance.checkIn'
+    case 'service_hours':
+    case 'make_up':
     case 'account_setting':
     case 'data_export':
     case 'erasure_request':

@@ -37,7 +37,7 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'duty_assignment',
     'duty_swap',
   ],
-  events: ['absence'],
+  events: ['event_import', 'service_hours', 'make_up', 'absence'],
   'finance.write': ['subscription', 'subscription_log', 'invoice'],
   website: ['site_section', 'site_section_version', 'site_picture'],
   offices: ['office', 'office_term', 'committee', 'committee_member', 'handover_item'],
@@ -47,6 +47,7 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
 const ofEvents = [
   'event_meal',
   'event_schedule',
+  'imported_event',
   'occurrence',
   'program',
   'rsvp',
@@ -55,6 +56,8 @@ const ofEvents = [
   'attendance',
   'attendance_sheet',
   'attendance_guest',
+  'service_hours',
+  'make_up',
   'duty',
   'duty_assignment',
 ]
@@ -101,7 +104,7 @@ const both = ({ before, after }: Change, test: (row: Row) => boolean) =>
   [before, after].every((row) => row === null || test(row))
 
 const eventOf = (row: Row, { before, after }: Snapshots): Row => {
-  const key = `event ${String(row.event_id)}`
+  const key = `event ${String(row.event_id ?? row.replaces_id)}`
   return before.get(key)?.row ?? after.get(key)?.row ?? {}
 }
 

@@ -13,6 +13,7 @@ import { type MailClub, visitorRsvp, writtenMessage, writtenToMembers } from './
 /** Kinds of jobs that send nothing themselves, or, as 'notification.send', what a setting switches off. */
 type NoLetter =
   | `day.${string}`
+  | 'event.changed'
   | `notification.${string}`
   | 'message.send'
   | 'avatar.move'

@@ -2,7 +2,7 @@ import type { Prisma } from '@clubhouse/db'
 import { type NoticeKey, type SettingKey, settings } from '@clubhouse/schema/setting'
 import { eventStateOf } from '../../src/features/events/changes/event-state.js'
 import { findEvent } from '../../src/features/events/events.js'
-import type { EventDetail } from '../../src/services/jobs/job-kinds.js'
+import { localNow } from '../../src/features/events/local-now.js'
 import { clubToday } from '../../src/services/site/club-clock.js'
 import type { Received } from '../smtp.js'
 import {
@@ -30,7 +30,7 @@ const changedLunch =
     const { db } = club.server
     const { id, date } = await lunchOf(club)
     const event = await findEvent(db, id)
-    const before = event ? eventStateOf(event, date) : null
+    const before = event ? eventStateOf(event, { date, now: localNow(club.server.services) }) : null
     const row = { eventId: id, date: new Date(date) }
     await db.occurrence.create({ data: { ...row, ...change } })
     const subjectId = `${id}/${date}`
@@ -55,9 +55,10 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
     event: async (club) => {
       const { id } = await lunchOf(club)
       const event = await findEvent(club.server.db, id)
-      const before = event ? eventStateOf(event) : null
-      const changed: EventDetail[] = ['description']
-      return club.noticeOf('event-changed', id, club.member.id, before && { ...before, changed })
+      const now = localNow(club.server.services)
+      const before = event ? eventStateOf(event, { now }) : null
+      const details = { description: 'A hot lunch, and a guest.', 'number of seats': '60' }
+      return club.noticeOf('event-changed', id, club.member.id, before && { ...before, details })
     },
     date: changedLunch({ timeStart: '12:30', timeEnd: '13:30', location: 'Town Hall' }),
     'date-canceled': changedLunch({ isCancelled: true, reason: 'The Depot is closed.' }),

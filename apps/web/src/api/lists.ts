@@ -28,6 +28,17 @@ export const messageRecipients = (id: string) =>
       readAll((page, options) => client.message.recipients.query({ id, ...page }, options), signal),
   })
 
+/** All members' service hours in a club year, which is this one without a year. */
+export const serviceHoursOf = (year: number | undefined) =>
+  queryOptions({
+    queryKey: getQueryKey(trpc.serviceHours.list, { year }, 'query'),
+    queryFn: ({ signal }) =>
+      readAll(
+        (page, options) => client.serviceHours.list.query({ year, ...page }, options),
+        signal,
+      ),
+  })
+
 type ReadPage<Row> = (page: ListPage, options: { signal: AbortSignal }) => Promise<Row[]>
 
 /** The query of a whole list; it has the key of its procedure, so that whatever refreshes that refreshes this. */

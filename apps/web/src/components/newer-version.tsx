@@ -98,6 +98,15 @@ const formats: Readonly<Record<string, (text: string) => string>> = {
   day: (day) => formatShortDate(day),
   timeStart: formatTime,
   timeEnd: formatTime,
+  endDate: (date) => formatShortDate(date),
+  startsOn: (date) => formatShortDate(date),
+  endsOn: (date) => formatShortDate(date),
+  attendanceMode: (mode) => modes[mode] ?? mode,
+}
+
+const modes: Readonly<Record<string, string>> = {
+  InPerson: 'In person',
+  Mixed: 'In person and online',
 }
 
 /** Labels of fields that differ from their names. */
@@ -109,9 +118,19 @@ const labels: Readonly<Record<string, string>> = {
   day: 'Date',
   timeStart: 'Start time',
   timeEnd: 'End time',
+  endDate: 'Last day',
+  isAllDay: 'All day',
+  dateCount: 'Number of dates',
+  everyWeeks: 'Weeks between dates',
+  excludedDates: 'Dates left out',
   isCancelled: 'Canceled',
   isPublic: 'Public',
   cover: 'Cover image',
+  attendanceMode: 'Where',
+  meetingUrl: 'Meeting link',
+  meetingUrlFor: 'Who sees the link',
+  isElsewhere: 'At another address',
+  place: 'Address',
 }
 
 /** Converts 'createdBy' to 'Created by'. */
@@ -125,6 +144,7 @@ function textOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return '–'
   if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value !== 'object') return String(value)
+  if (Array.isArray(value)) return value.map(textOf).join(', ') || '–'
   if ('name' in value) return String(value.name)
   if ('alt' in value) return String(value.alt) || 'A decorative image'
   const parts = Object.entries(value).filter(([, part]) => part)

@@ -60,7 +60,7 @@ export const userDetailFactory = makeFactory(userDetail, (n, given) => {
 /** The empty activity of a new user. */
 export const userActivityFactory = makeFactory(userActivity, () => ({
   rsvps: [],
-  attendance: { present: 0, excused: 0, counted: 0, percentage: null, dates: [] },
+  attendance: { present: 0, madeUp: 0, excused: 0, counted: 0, percentage: null, dates: [] },
   subscription: null,
   invoices: [],
   messages: [],

@@ -5,6 +5,7 @@ import { dutyAssignmentCount, dutyCount } from './duties.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
+import { longEventCount } from './long-events.js'
 import { membershipCount, membershipPeriodCount } from './memberships.js'
 import { messageRecipientCount, outboxMessageCount } from './message-recipients.js'
 import { messageCount } from './messages.js'
@@ -23,7 +24,7 @@ export const demoIds = {
   chapter: demoIdsOf('chapter', chapterCount),
   company: demoIdsOf('company', companies.length),
   user: demoIdsOf('user', people.length),
-  event: demoIdsOf('event', allEventCount),
+  event: demoIdsOf('event', allEventCount + longEventCount),
   joinRequest: demoIdsOf('joinRequest', joinRequestCount),
   subscription: demoIdsOf('subscription', subscriptions.length),
   subscriptionLog: demoIdsOf('subscriptionLog', subscriptionLogCount),

@@ -97,6 +97,13 @@ export const coveredEvents: Readonly<Record<string, { picture: string; alt: stri
   'New Member Orientation': { picture: 'what-is-rotary', alt: 'Five people in front of a globe' },
 }
 
+/** Events that members can also join online, by title. The host exists nowhere. */
+export const onlineEvents: Readonly<
+  Record<string, { attendanceMode: 'Mixed'; meetingUrl: string }>
+> = {
+  'Project Board': { attendanceMode: 'Mixed', meetingUrl: 'https://meet.example/project-board' },
+}
+
 /** Events that ask who comes, by title. */
 export const askedEvents: Readonly<Record<string, Asked>> = {
   'Weekly Lunch': { isOpenToAll: true, rsvpClosesHours: 24, guestsPerRsvp: 2 },

@@ -9,13 +9,14 @@ import {
   askedEvents,
   coveredEvents,
   onceEvents,
+  onlineEvents,
   recurringEvents,
   splitSeries,
 } from './event-list.js'
 import { demoId } from './ids.js'
 import { daysAfter, inCity } from './place-and-time.js'
 
-const locations = {
+export const locations = {
   depot: { location: 'The Depot', ...inCity('12 Depot Street', 0.02, 0.05) },
   cafe: { location: 'Millrace Café', ...inCity('240 Millrace Road', 1.42, -0.88) },
   pavilion: { location: 'Lakeside Pavilion', ...inCity('1 Pavilion Drive', -1.75, 1.96) },
@@ -58,6 +59,7 @@ export function eventRows(now: Date, hasLunch: boolean): Prisma.EventCreateManyI
     ...event,
     ...askingOf(event.title),
     ...coverOf(event.title),
+    ...onlineEvents[event.title],
     calendarKey: event.title === publicLunch && !hasLunch ? lunchKey : null,
     id: demoId('event', index),
     createdAt: daysAfter(now, -120 + index),
@@ -150,14 +152,16 @@ function splitOf(now: Date) {
   const from = addMonths(todayOf(now), months)
   const [startsOn = from] = datesBetween({ ...rule, date: null }, from, addDays(from, 7))
   const { location } = locations[place]
+  const { location: laterPlace, ...laterAddress } = locations[laterLocation]
   return {
     eventId: idOfSeries(series),
     before: { dayOfWeek, weeks: [...weeks], timeStart, timeEnd, location },
     later: {
       ...rule,
       weeks: [...rule.weeks],
-      location: locations[laterLocation].location,
+      location: laterPlace,
       isElsewhere: true,
+      place: laterAddress,
     },
     startsOn,
   }

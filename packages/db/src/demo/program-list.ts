@@ -69,6 +69,12 @@ export const lunchPrograms = [
     contactEmail: 'mabbott@aldercreek.example',
   },
   {
+    topic: 'A Doctor for Every Small Town',
+    speaker: 'Dr. Ruth Amadi',
+    speakerTitle: 'Family physician',
+    introducer: 24,
+  },
+  {
     topic: 'Four Scholars, Four Plans',
     speaker: 'Our scholarship students',
   },

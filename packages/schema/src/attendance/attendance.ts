@@ -6,6 +6,7 @@ import * as field from '../field.js'
 import * as person from '../members/person.js'
 import { withoutCompany } from '../members/without-company.js'
 import { attendanceGuest } from './attendance-guest.js'
+import { madeUp } from './make-up.js'
 
 /** Most guests of one date. */
 export const mostGuestsPresent = 9999
@@ -45,6 +46,8 @@ export const attendanceMember = namedObject('AttendanceMember', {
   /** Null: not recorded. */
   status: z.nullable(attendanceStatus),
   takenAt: z.nullable(field.instant()),
+  /** Attendance somewhere else that counts for this date. */
+  makeUp: z.nullable(z.extend(madeUp, { id: field.id() })),
 })
 export type AttendanceMember = z.infer<typeof attendanceMember>
 
@@ -89,7 +92,9 @@ export type CheckInUpdate = z.infer<typeof checkInUpdate>
 export const checkedIn = z.object({ isRepeat: z.boolean() })
 
 const counts = {
+  /** Dates attended, including those made up for. */
   present: z.int(),
+  madeUp: z.int(),
   excused: z.int(),
   /** The member's dates, without those that they are excused from. */
   counted: z.int(),
@@ -132,6 +137,8 @@ export const attendedDate = namedObject('AttendedDate', {
   /** The day on which it took place. */
   day: z.iso.date(),
   status: z.nullable(attendanceStatus),
+  /** Null unless a make-up counts for it. */
+  madeUp: z.nullable(madeUp),
 })
 export type AttendedDate = z.infer<typeof attendedDate>
 

@@ -56,3 +56,28 @@ export const formatMoment = (
 /** '5:00 PM–7:00 PM', each time in a format. */
 export const formatTimeRange = (start: string, end: string, format = formatTime): string =>
   `${format(start)}–${format(end)}`
+
+/** When something begins and ends; without days, what all dates of a series have in common. */
+export type Hours = {
+  timeStart: string
+  timeEnd: string
+  isAllDay?: boolean | undefined
+  endsNextDay?: boolean | undefined
+  day?: string | undefined
+  /** The day on which it ends, if it is known. */
+  endDay?: string | undefined
+}
+
+/**
+ * '5:00 PM–7:00 PM', '6:00 PM, ends 1:00 AM' or 'All day'; of several days '9:00 AM, ends Sun, Nov 29, 4:00 PM' or
+ * 'All day through Sun, Nov 29'
+ */
+export function formatHours(hours: Hours, format = formatTime): string {
+  const { timeStart, timeEnd, isAllDay, endsNextDay, day = '', endDay = day } = hours
+  const lastsDays = endDay !== day && !endsNextDay
+  const lastDay = formatShortDate(endDay, day)
+  if (isAllDay) return lastsDays ? `All day through ${lastDay}` : 'All day'
+  if (lastsDays) return `${format(timeStart)}, ends ${lastDay}, ${format(timeEnd)}`
+  if (endsNextDay) return `${format(timeStart)}, ends ${format(timeEnd)}`
+  return formatTimeRange(timeStart, timeEnd, format)
+}

@@ -5,7 +5,7 @@ import { formatMonth } from './calendar-format.js'
 import type { EventRecord } from './event.js'
 import type { Occurrence } from './occurrence.js'
 import { placeOn } from './occurrence-place.js'
-import { occurrencesBetween, type Scheduled } from './occurrences-between.js'
+import { occurrencesDuring, type Scheduled } from './occurrences-between.js'
 
 /** The fields of an event that calendars show. */
 export type CalendarEvent = Scheduled &
@@ -31,8 +31,12 @@ export type PublicEvent = {
   description: string
   recurrence: Recurrence
   date: string
+  /** The day on which it ends: another one after midnight, or of several days. */
+  endDay: string
   timeStart: string
   timeEnd: string
+  endsNextDay: boolean
+  isAllDay: boolean
   location: string
   address: string | null
   city: string
@@ -68,10 +72,17 @@ export function pathOfDate(event: DateKey): string {
   return `/events/${id}/${date}`
 }
 
+/** The hours of a date, for `formatHours`. */
+export const hoursOf = ({ date: day, ...event }: PublicEvent) => ({ ...event, day })
+
+/** The days on which a date is shown: each of its days, but not the small hours of the next one. */
+export const isShownOn = ({ date, endDay, endsNextDay }: PublicEvent, day: string): boolean =>
+  date === day || (!endsNextDay && date < day && day <= endDay)
+
 /** How often an event takes place: by its rule, or 'special' once. */
 type Recurrence = `${string}-${string}` | 'special'
 
-/** The dates of events from `from` to before `until`, both YYYY-MM-DD, by day and time. */
+/** The dates of events that take place from `from` to before `until`, both YYYY-MM-DD, by day and time. */
 export const publicEvents = (
   events: readonly CalendarEvent[],
   from: string,
@@ -79,7 +90,10 @@ export const publicEvents = (
 ): PublicEvent[] => sortEvents(events.flatMap((event) => datesOf(event, from, until)))
 
 const datesOf = (event: CalendarEvent, from: string, until: string): PublicEvent[] =>
-  occurrencesBetween(event, from, until).map((one) => publicEvent(event, one))
+  occurrencesDuring(event, from, until)
+    // The small hours belong to the day before.
+    .filter(({ day, endsNextDay }) => day >= from || !endsNextDay)
+    .map((one) => publicEvent(event, one))
 
 /** One date of an event as the public calendar shows it. */
 export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent {
@@ -91,8 +105,11 @@ export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent 
     description: event.description ?? '',
     recurrence: recurrenceOf(event),
     date: one.day,
+    endDay: one.endDay,
     timeStart: one.timeStart,
     timeEnd: one.timeEnd,
+    endsNextDay: one.endsNextDay,
+    isAllDay: one.isAllDay,
     location: one.location ?? '',
     address: place.address,
     city: place.city ?? '',
@@ -120,10 +137,11 @@ export function calendarIdOf(
 
 const weekNames = { 1: 'first', 2: 'second', 3: 'third', 4: 'fourth', 5: 'fifth', [-1]: 'last' }
 
-/** 'last-wednesday', 'second-tuesday', 'weekly-friday', or 'first-three-wednesdays' */
-function recurrenceOf({ dayOfWeek, weeks }: CalendarEvent): Recurrence {
+/** 'last-wednesday', 'second-tuesday', 'weekly-friday', 'every-2-weeks-friday' or 'first-three-wednesdays' */
+function recurrenceOf({ dayOfWeek, weeks, everyWeeks = 1 }: CalendarEvent): Recurrence {
   if (!dayOfWeek) return 'special'
   const day = dayOfWeek.toLowerCase()
+  if (everyWeeks > 1) return `every-${everyWeeks}-weeks-${day}`
   if (weeks.join() === '1,2,3') return `first-three-${day}s`
   const names = weeks.map((week) => weekNames[week]).join('-')
   return `${names || 'weekly'}-${day}`

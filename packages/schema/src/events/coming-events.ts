@@ -1,6 +1,6 @@
 import type { EventRecord } from './event.js'
 import type { Occurrence } from './occurrence.js'
-import { isOver, nextOccurrence, occurrencesBetween } from './occurrences-between.js'
+import { isOver, nextOccurrence, occurrencesDuring } from './occurrences-between.js'
 
 /** An event, its next date, and those before it that are canceled. */
 export type ComingEvent = { event: EventRecord; next: Occurrence; canceled: Occurrence[] }
@@ -17,6 +17,6 @@ export function comingEvents(events: readonly EventRecord[], now: string): Comin
 }
 
 const canceledBefore = (event: EventRecord, next: Occurrence, now: string) =>
-  occurrencesBetween(event, now.slice(0, 10), next.day).filter(
+  occurrencesDuring(event, now.slice(0, 10), next.day).filter(
     (one) => one.isCancelled && !isOver(one, now),
   )

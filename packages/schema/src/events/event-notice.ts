@@ -18,6 +18,7 @@ const announced: ReadonlySet<string> = new Set([
   'dateCount',
   'everyWeeks',
   'location',
+  'isElsewhere',
   'address',
   'city',
   'state',

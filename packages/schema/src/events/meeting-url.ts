@@ -1,7 +1,8 @@
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
+import { cleanLines } from '../text/clean-text.js'
 
-/** Links to join a meeting, as Zoom, Meet, Teams, Webex, GoTo and Jitsi write them; invitations have others, too. */
+/** Links to join a meeting, as the common services write them; invitations have others, too. */
 const joining =
   /^https:\/\/(?:[\w-]+\.)*(?:zoom\.us\/(?:j|w|my|s)\/|zoomgov\.com\/(?:j|w|my)\/|meet\.google\.com\/|teams\.microsoft\.com\/(?:l\/meetup-join|meet)\/|teams\.live\.com\/meet\/|webex\.com\/|meet\.goto\.com\/|gotomeeting\.com\/|whereby\.com\/|meet\.jit\.si\/)/i
 
@@ -22,7 +23,7 @@ const isMeetingUrl = (text: string): boolean => {
  * otherwise the first with https. Null without one.
  */
 export function findMeetingUrl(text: string): string | null {
-  const typed = text.trim()
+  const typed = cleanLines(text)
   if (withoutScheme.test(typed)) return foundIn(`https://${typed}`)
   return foundIn(typed)
 }
@@ -39,7 +40,7 @@ const wrong = 'Paste a link that starts with https://'
 /** So long a pasted invitation may be. */
 const longest = 10_000
 
-/** The link of a meeting, or a text that has it; blank allowed. */
+/** A meeting link, or a text that has one; blank allowed. */
 export const meetingUrl = () =>
   example(
     'https://zoom.us/j/5551234567',
@@ -48,7 +49,7 @@ export const meetingUrl = () =>
         z.nullish(z.string().check(z.maxLength(longest, wrong))),
         // Another scheme is refused, also where a link with https follows it.
         z.transform((text): string | null => {
-          const typed = text?.trim()
+          const typed = text && cleanLines(text)
           if (!typed) return null
           return /^[a-z][a-z\d+.-]*:(?!\s)/i.test(typed) && !/^https:/i.test(typed)
             ? typed

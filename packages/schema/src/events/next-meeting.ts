@@ -1,9 +1,17 @@
 /** The club's next public event, as the home page shows it. */
 
 import { clubDate, isReached, withOffset } from '../club-time.js'
-import { type CalendarEvent, pathOfDate, publicEvents } from './calendar.js'
+import { formatProgram } from '../programs/program-line.js'
+import {
+  type CalendarEvent,
+  hoursOf,
+  type PublicEvent,
+  pathOfDate,
+  publicEvents,
+} from './calendar.js'
 import { addMonths } from './calendar-day.js'
-import { formatDate, formatTimeRange } from './calendar-format.js'
+import { formatDate, formatHours } from './calendar-format.js'
+import { endOfDate, instantEnd } from './occurrences-between.js'
 
 /** Mostly text, so that the page needs no code for dates. */
 export type NextMeeting = {
@@ -16,6 +24,8 @@ export type NextMeeting = {
   dateText: string
   timeText: string
   place: string
+  /** Its topic and speaker, once they are confirmed. */
+  program?: string
   /** The instants when its day begins and when it ends, with their offset. */
   dayBegins: string
   endsAt: string
@@ -29,22 +39,22 @@ export function nextMeeting(
   { now, timeZone }: At,
 ): NextMeeting | null {
   const today = clubDate(now, timeZone)
-  const isAhead = ({ date, timeEnd }: { date: string; timeEnd: string }) =>
-    !isReached(`${date}T${timeEnd}`, timeZone, now)
+  const isAhead = (event: PublicEvent) => !isReached(endOfDate(event), timeZone, now)
   const next = publicEvents(events, today, addMonths(today, 12)).find(
     (event) => !event.isCancelled && isAhead(event),
   )
   if (!next) return null
-  const { title, date, timeStart, timeEnd, location, address, city } = next
+  const { title, date, timeStart, location, address, city } = next
   return {
     title,
     path: pathOfDate(next),
     date,
     timeStart,
     dateText: formatDate(date).replace(`, ${today.slice(0, 4)}`, ''),
-    timeText: formatTimeRange(timeStart, timeEnd),
+    timeText: formatHours(hoursOf(next)),
     place: [location, address, city].filter(Boolean).join(', '),
+    ...(next.program && { program: formatProgram(next.program) }),
     dayBegins: withOffset(`${date}T00:00`, timeZone),
-    endsAt: withOffset(`${date}T${timeEnd}`, timeZone),
+    endsAt: withOffset(instantEnd(next), timeZone),
   }
 }

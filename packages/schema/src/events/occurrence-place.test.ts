@@ -115,7 +115,7 @@ it('stays the usual room where people can also join online', () => {
   })
 })
 
-it('has the link of the event, and none in person', () => {
+it('has the event’s link, and none in person', () => {
   const event = { meetingUrl: 'https://zoom.us/j/1', occurrences: [] }
   expect(meetingUrlOn(event, { date: '2027-01-06', ...online })).toBe('https://zoom.us/j/1')
   expect(meetingUrlOn(event, { date: '2027-01-06', ...inPerson })).toBeNull()

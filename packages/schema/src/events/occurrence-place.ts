@@ -14,7 +14,7 @@ const unknown: AddressRecord = {
   longitude: null,
 }
 
-/** The location of what is online only, unless it has a name of its own. */
+/** The location of events and dates that are online only, unless they have another. */
 export const onlineLocation = 'Online'
 
 /** Where a date takes place. */
@@ -70,7 +70,7 @@ export function ownPlace(
 
 type Linked = Pick<EventRecord, 'meetingUrl' | 'occurrences'>
 
-/** Returns the link of one date of an event, for those who may see it; null for a date in person, or without a link. */
+/** Returns a date’s meeting link, for those who may see it; null for a date in person, or without a link. */
 export function meetingUrlOn(
   event: Linked,
   { date, attendanceMode }: Pick<Occurrence, 'date' | 'attendanceMode'>,

@@ -105,8 +105,10 @@ const howFar = {
   notify,
 }
 
-/** The date form. */
-export const occurrenceForm = z.object({ ...fields, ...howFar }).check(...timesFit)
+/** The date form; `endDate` is the last of several days, which the form doesn't change. */
+export const occurrenceForm = z
+  .object({ ...fields, ...howFar, endDate: z.optional(z.nullable(z.iso.date())) })
+  .check(...timesFit)
 export type OccurrenceInput = z.infer<typeof occurrenceForm>
 export type OccurrenceEntry = z.input<typeof occurrenceForm>
 

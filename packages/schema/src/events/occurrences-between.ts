@@ -115,6 +115,10 @@ type End = Pick<Occurrence, 'endDay' | 'timeEnd' | 'isAllDay'>
 export const endOfDate = ({ endDay, timeEnd, isAllDay }: End): string =>
   `${endDay}T${isAllDay ? '24:00' : timeEnd}`
 
+/** Returns the end for calendars, which have no 24:00: midnight of the next day. */
+export const instantEnd = (one: End): string =>
+  one.isAllDay ? `${addDays(one.endDay, 1)}T00:00` : endOfDate(one)
+
 /** Whether a date has ended by the club's clock, YYYY-MM-DDTHH:MM; with a date alone the day lasts. */
 export const isOver = (one: End, now: string): boolean => endOfDate(one) <= now
 

@@ -9,7 +9,8 @@ const clock = { today: '2026-11-22', timeZone: 'America/New_York' }
 const eventOf = (id: string): DatedEvent => {
   const event = demoPublicEvents.find((one) => one.id === id)
   if (!event) throw new Error(id)
-  return { ...event, rsvp: 'None', rsvpClosesHours: 24, guestsPerRsvp: 2, meals: ['Soup'] }
+  const asking = { rsvpClosesHours: 24, guestsPerRsvp: 2, meals: ['Soup'] }
+  return { ...event, ...asking, rsvp: 'None', meetingUrlFor: 'Members' }
 }
 const lunch = eventOf('weekly-lunch')
 

@@ -7,7 +7,7 @@ import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from 
 import { addMonths, isDay } from './calendar-day.js'
 import type { EventRecord } from './event.js'
 import type { Occurrence } from './occurrence.js'
-import { findOccurrence, occurrencesBetween, usualOn } from './occurrences-between.js'
+import { findOccurrence, instantEnd, occurrencesBetween, usualOn } from './occurrences-between.js'
 
 export type PublicDate = {
   event: PublicEvent
@@ -21,6 +21,8 @@ export type PublicDate = {
   next: OtherDate[]
   /** The RSVP form for visitors; null if they can't RSVP. */
   rsvp: VisitorQuestion | null
+  /** Whether visitors who RSVP yes get the meeting link. */
+  isLinkForVisitors: boolean
   /** The confirmed topic and speaker; who reads them sets it. */
   program: ShownProgram | null
 }
@@ -39,7 +41,7 @@ export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'
 
 /** The fields of an event that a date's page needs. */
 export type DatedEvent = CalendarEvent &
-  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals'>
+  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals' | 'meetingUrlFor'>
 
 export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
 
@@ -65,7 +67,7 @@ export function publicDate(
   const index = around.findIndex((other) => other.date === date)
   if (index < 0) return null
   const at = (day: string, time: string) => withOffset(`${day}T${time}`, timeZone)
-  const isAhead = ({ day }: Occurrence) => day >= today
+  const isAhead = ({ endDay }: Occurrence) => endDay >= today
   const linkTo = (other: Occurrence): OtherDate => {
     const { eventKey, movedFrom, date, isCancelled } = publicEvent(event, other)
     return { eventKey, movedFrom, date, isCancelled }
@@ -75,11 +77,12 @@ export function publicDate(
   return {
     event: publicEvent(event, one),
     startsAt: at(one.day, one.timeStart),
-    endsAt: at(one.day, one.timeEnd),
+    endsAt: withOffset(instantEnd(one), timeZone),
     movedFromAt: one.day === date ? null : at(date, usualOn(event, date).timeStart),
     previous: previous ? linkTo(previous) : null,
     next: later.slice(0, laterDates).map(linkTo),
-    rsvp: one.day < today ? null : visitorQuestion(event, one),
+    rsvp: one.endDay < today ? null : visitorQuestion(event, one),
+    isLinkForVisitors: event.rsvp === 'Everyone' && event.meetingUrlFor === 'Everyone',
     program: null,
   }
 }

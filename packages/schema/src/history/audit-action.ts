@@ -215,7 +215,12 @@ export const auditKinds = {
   },
   event: {
     label: 'Events',
-    actions: { create: 'created an event', update: 'updated an event' },
+    actions: {
+      create: 'created an event',
+      update: 'updated an event',
+      /** By an import, whose file no longer has it. */
+      remove: 'removed an event',
+    },
   },
   occurrence: {
     label: 'Event dates',
@@ -235,6 +240,20 @@ export const auditKinds = {
       removeGuest: 'removed a guest from an event',
       checkIn: 'checked in at an event',
       code: 'showed a check-in code',
+      rule: 'changed how many days make-ups count',
+    },
+  },
+  makeUp: {
+    label: 'Make-ups',
+    actions: { create: 'entered a make-up', delete: 'removed a make-up' },
+  },
+  serviceHours: {
+    label: 'Service hours',
+    actions: {
+      create: 'entered service hours',
+      update: 'changed service hours',
+      delete: 'removed service hours',
+      record: 'recorded the service hours of a date',
     },
   },
   site: {
@@ -256,6 +275,10 @@ export const auditKinds = {
       cancel: 'canceled a subscription',
       cancelAtPeriodEnd: 'canceled a subscription at the end of its paid period',
     },
+  },
+  eventImport: {
+    label: 'Imported calendars',
+    actions: { add: 'imported events', undo: 'undid an import of events' },
   },
   memberImport: {
     label: 'Imports',

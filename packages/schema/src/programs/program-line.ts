@@ -1,6 +1,6 @@
 /** The program of a date in lists, feeds and emails. Loads no schema. */
 
-/** What members see of a confirmed program in a list; `date` identifies the occurrence. */
+/** A confirmed program as lists show it; `date` identifies the occurrence. */
 export type ProgramLine = {
   date: string
   topic: string | null

@@ -13,7 +13,7 @@ import { enteredProgramStates, programStates } from './program-state.js'
 export const programState = example('Confirmed', z.enum(programStates))
 const enteredState = example('Confirmed', z.enum(enteredProgramStates))
 
-/** What everybody who sees the date reads in a list. */
+/** The fields that lists show to everybody who sees the date. */
 const line = {
   topic: example('How the river was saved', field.optionalText('Topic', 150)),
   speaker: example('Grace Hopper', field.optionalText('Speaker')),
@@ -95,7 +95,7 @@ export type ProgramDate = z.infer<typeof programDate>
 /** How many dates a program page has. */
 export const programDates = 13
 
-/** The event, and the day from which its dates are listed: today by default. */
+/** The event, and the first day of the list: today by default. */
 export const programFilter = z.object({
   id: field.id('Event'),
   from: z.optional(field.date('From')),
@@ -119,11 +119,11 @@ const hasContent = z.refine<Said>(
   { message: 'Enter a topic or a speaker', path: ['speaker'] },
 )
 
-/** The form of a program. */
+/** The program form. */
 export const programForm = z.object(fields).check(hasContent)
 export type ProgramEntry = z.input<typeof programForm>
 
-/** The form of the fields that are enough for a date. */
+/** The short program form: the fields that are enough for a date. */
 export const programLineForm = z.object({ ...line, state: fields.state }).check(hasContent)
 export type ProgramLineEntry = z.input<typeof programLineForm>
 

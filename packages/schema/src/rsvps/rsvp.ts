@@ -161,7 +161,7 @@ export const occurrenceDetail = component(
     /** The confirmed program; null without one. */
     program: example(null, z.nullable(memberProgram)),
     /** Where members join online. */
-    meetingUrl: example('https://zoom.us/j/5551234567', z.nullable(z.string())),
+    meetingUrl: z.optional(example('https://zoom.us/j/5551234567', z.nullable(z.string()))),
   }),
 )
 export type OccurrenceDetail = z.infer<typeof occurrenceDetail>

@@ -5,6 +5,7 @@ import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { byLastName } from '@clubhouse/schema/members/last-names'
 import { memberWhere } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
+import { dayOf } from '../../core/day-of.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { membersOf } from '../events/concerned.js'
 import { getEventToManage, requireOccurrence } from '../events/events.js'
@@ -35,6 +36,10 @@ export async function getSheet(
         avatar: true,
         rsvps: { where: key, select: { answer: true } },
         attendance: { where: key, select: { status: true, takenAt: true } },
+        makeUps: {
+          where: { replacesId: id, replacesDate: key.date },
+          select: { id: true, where: true, date: true },
+        },
       },
       orderBy: { id: 'asc' },
     }),
@@ -47,25 +52,27 @@ export async function getSheet(
     namedGuests,
     withoutCompany,
     members: byLastName(members, (member) => member).map(
-      ({ rsvps: [rsvp], attendance: [taken], ...member }) => ({
+      ({ rsvps: [rsvp], attendance: [taken], makeUps: [makeUp], ...member }) => ({
         ...member,
         fullname: `${member.firstname} ${member.lastname}`,
         answer: rsvp?.answer ?? null,
         status: taken?.status ?? null,
         takenAt: taken?.takenAt.toISOString() ?? null,
+        makeUp: makeUp ? { ...makeUp, date: dayOf(makeUp.date) } : null,
       }),
     ),
   }
 }
 
 /**
- * The members in the event's audience, those who RSVP'd yes, and those with recorded attendance, even if they have left
- * since.
+ * The members in the event's audience, those who RSVP'd yes, and those with recorded attendance or a make-up, even if they
+ * have left since.
  */
-const listedAt = (event: EventRecord, date: Date, today: string): Prisma.UserWhereInput => ({
+export const listedAt = (event: EventRecord, date: Date, today: string): Prisma.UserWhereInput => ({
   OR: [
     membersOf(event, today),
     { ...memberWhere(today), rsvps: { some: { eventId: event.id, date, answer: 'Yes' } } },
     { attendance: { some: { eventId: event.id, date, status: { not: null } } } },
+    { makeUps: { some: { replacesId: event.id, replacesDate: date } } },
   ],
 })

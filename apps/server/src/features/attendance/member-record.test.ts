@@ -82,7 +82,10 @@ async function row(userId: string, query = '') {
 }
 
 it('without any date that counts there is no percentage', async () => {
-  expect(await own()).toEqual({ present: 0, excused: 0, counted: 0, percentage: null, dates: [] })
+  expect(await own()).toEqual({
+    ...{ present: 0, madeUp: 0, excused: 0, counted: 0 },
+    ...{ percentage: null, dates: [] },
+  })
 })
 
 it('counts the dates that took place, where attendance was taken, since one joined', async () => {
@@ -95,6 +98,7 @@ it('counts the dates that took place, where attendance was taken, since one join
   await record('2026-11-25', ann.id, null)
   expect(await own()).toEqual({
     present: 2,
+    madeUp: 0,
     excused: 1,
     counted: 3,
     percentage: 67,
@@ -103,7 +107,14 @@ it('counts the dates that took place, where attendance was taken, since one join
       ['2026-11-11', 'Excused'],
       ['2026-11-04', null],
       ['2026-10-28', 'Present'],
-    ].map(([date, status]) => ({ eventId: lunch, title: 'Lunch', date, day: date, status })),
+    ].map(([date, status]) => ({
+      eventId: lunch,
+      title: 'Lunch',
+      date,
+      day: date,
+      status,
+      madeUp: null,
+    })),
   })
   expect(await row(ann.id)).toMatchObject({ present: 2, excused: 1, counted: 3, percentage: 67 })
   expect(await row(bea)).toMatchObject({ present: 0, excused: 0, counted: 2, percentage: 0 })
@@ -114,8 +125,8 @@ it('counts the dates that took place, where attendance was taken, since one join
 it('has a row for each member, with a count for each month that had a date', async () => {
   const { months } = await row(ann.id, '?from=2026-10-01&until=2026-11-12')
   expect(months).toEqual([
-    { month: '2026-10', present: 1, excused: 0, counted: 1 },
-    { month: '2026-11', present: 0, excused: 1, counted: 1 },
+    { month: '2026-10', present: 1, madeUp: 0, excused: 0, counted: 1 },
+    { month: '2026-11', present: 0, madeUp: 0, excused: 1, counted: 1 },
   ])
   const monthsOf = async (id: string) => (await row(id)).months.map(({ month }) => month)
   expect(await monthsOf(ann.id)).toEqual(['2026-10', '2026-11'])

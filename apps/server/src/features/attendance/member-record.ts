@@ -1,18 +1,18 @@
 import type { Prisma } from '@clubhouse/db'
-import {
-  type AttendancePeriod,
-  type AttendanceTable,
-  type OwnAttendance,
-  percentageOf,
+import type {
+  AttendancePeriod,
+  AttendanceTable,
+  OwnAttendance,
 } from '@clubhouse/schema/attendance/attendance'
+import { applyMakeUps, type MadeUp } from '@clubhouse/schema/attendance/make-up-rule'
 import type { AttendanceStatus } from '@clubhouse/schema/enumeration'
-import { addMonths, monthOf } from '@clubhouse/schema/events/calendar-day'
 import { byLastName } from '@clubhouse/schema/members/last-names'
 import { memberWhere } from '../../context/actor.js'
 import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { type HeldDate, heldDates, type Period, periodOf } from './held-dates.js'
+import { byMonth, monthsOf, totalOf } from './attendance-totals.js'
+import { type HeldDate, heldDates, periodOf } from './held-dates.js'
 
 /** Every member's attendance in a period, by name. Throws BadRequest for a period too long, or of no day. */
 export async function listAttendance(
@@ -48,23 +48,29 @@ export async function listAttendance(
 
 /** Returns a user's attendance of the last twelve months. */
 export async function getAttendanceOf(services: Services, userId: string): Promise<OwnAttendance> {
+  const dates = await getDatesOf(services, userId)
+  return {
+    ...totalOf(dates),
+    dates: dates.map(({ eventId, title, date, day, status, madeUp }) => ({
+      eventId,
+      title,
+      date,
+      day,
+      status,
+      madeUp,
+    })),
+  }
+}
+
+/** Returns the dates of the last twelve months that count for a user, the latest first. */
+export async function getDatesOf(services: Services, userId: string): Promise<MemberDate[]> {
   const member = await services.db.user.findUniqueOrThrow({
     where: { id: userId },
     select: memberSelect,
   })
   const held = await heldDates(services, periodOf(services), member)
   const recordOf = await readRecords(services, held, userId)
-  const dates = recordOf(member)
-  return {
-    ...totalOf(dates),
-    dates: dates.map(({ eventId, title, date, day, status }) => ({
-      eventId,
-      title,
-      date,
-      day,
-      status,
-    })),
-  }
+  return recordOf(member)
 }
 
 const memberSelect = {
@@ -74,12 +80,17 @@ const memberSelect = {
 } satisfies Prisma.UserSelect
 
 type Member = Prisma.UserGetPayload<{ select: typeof memberSelect }>
-type MemberDate = HeldDate & { status: AttendanceStatus | null }
+type MemberDate = HeldDate & {
+  status: AttendanceStatus | null
+  /** Whether it counts even if they don't come. */
+  isOwn: boolean
+  madeUp: MadeUp | null
+}
 
 const keyOf = (eventId: string, date: string) => `${eventId} ${date}`
 
 /**
- * Reads the records and RSVPs for these dates, of all members or of one. Returns a function for a member's dates: those
+ * Reads the records, RSVPs and make-ups for these dates, of all members or of one. Returns a function for a member's dates: those
  * that concern them on days of their membership, and those with their record or Yes.
  */
 async function readRecords(
@@ -93,7 +104,7 @@ async function readRecords(
     ...(userId && { userId }),
   } satisfies Prisma.AttendanceWhereInput
   const select = { eventId: true, date: true, userId: true } as const
-  const [taken, answers] = await Promise.all([
+  const [taken, answers, makeUps] = await Promise.all([
     db.attendance.findMany({
       where: { ...where, status: { not: null } },
       select: { ...select, status: true },
@@ -102,7 +113,13 @@ async function readRecords(
       where: { ...where, answer: 'Yes', userId: userId ?? { not: null } },
       select,
     }),
+    db.makeUp.findMany({
+      where: { replacesId: where.eventId, replacesDate: where.date, ...(userId && { userId }) },
+      select: { userId: true, date: true, where: true, replacesId: true, replacesDate: true },
+    }),
   ])
+  const madeBy = new Map<string, typeof makeUps>()
+  for (const one of makeUps) madeBy.set(one.userId, [...(madeBy.get(one.userId) ?? []), one])
   const indexes = new Map(held.map(({ eventId, date }, index) => [keyOf(eventId, date), index]))
   const indexOf = (row: { eventId: string; date: Date }) =>
     indexes.get(keyOf(row.eventId, dayOf(row.date)))
@@ -113,19 +130,33 @@ async function readRecords(
     const recorded = statuses.get(id)
     const isOfMember = memberOn(membershipPeriods)
     const own = ownOf(chapterId).filter((index) => isOfMember(held[index]?.day ?? ''))
+    const isOwn = new Set(own)
     const concerning = new Set([
       ...own,
       ...(recorded?.keys() ?? []),
       ...(expected.get(id)?.keys() ?? []),
     ])
-    return [...concerning]
+    const dates = [...concerning]
       .toSorted((one, other) => one - other)
       .flatMap((index) => {
         const date = held[index]
-        return date ? [{ ...date, status: recorded?.get(index)?.status ?? null }] : []
+        const status = recorded?.get(index)?.status ?? null
+        return date ? [{ ...date, status, isOwn: isOwn.has(index) }] : []
       })
+    return applyMakeUps(dates, (madeBy.get(id) ?? []).map(makeUpOf))
   }
 }
+
+const makeUpOf = (makeUp: {
+  date: Date
+  where: string
+  replacesId: string
+  replacesDate: Date
+}) => ({
+  date: dayOf(makeUp.date),
+  where: makeUp.where,
+  replaces: { id: makeUp.replacesId, date: dayOf(makeUp.replacesDate) },
+})
 
 /** Returns a function that decides whether somebody was a member on a day. */
 function memberOn(periods: Member['membershipPeriods']): (day: string) => boolean {
@@ -163,32 +194,4 @@ function ownAddresses(held: readonly HeldDate[]): (chapterId: string | null) => 
     known.set(chapterId, places)
     return places
   }
-}
-
-function countsOf(dates: readonly MemberDate[]) {
-  const count = (wanted: AttendanceStatus) => dates.filter(({ status }) => status === wanted).length
-  const excused = count('Excused')
-  return { present: count('Present'), excused, counted: dates.length - excused }
-}
-
-/** The counts of the months that have any of these dates, in order: years of a large club are long enough without zeros. */
-function byMonth(dates: readonly MemberDate[]) {
-  const months = new Map<string, MemberDate[]>()
-  for (const date of dates.toReversed()) {
-    const month = monthOf(date.day)
-    months.set(month, [...(months.get(month) ?? []), date])
-  }
-  return [...months].map(([month, those]) => ({ month, ...countsOf(those) }))
-}
-
-function totalOf(dates: readonly MemberDate[]) {
-  const counts = countsOf(dates)
-  return { ...counts, percentage: percentageOf(counts) }
-}
-
-function monthsOf({ from, until }: Period): string[] {
-  const months: string[] = []
-  for (let first = `${monthOf(from)}-01`; first < until; first = addMonths(first, 1))
-    months.push(monthOf(first))
-  return months
 }

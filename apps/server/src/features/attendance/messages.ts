@@ -16,6 +16,17 @@ export const messages = inLanguages({
       isRepeat
         ? toast('Already checked in', 'You’re on the list.')
         : toast('Checked in', 'You’re on the list.'),
+    makeUpSaved: (date: string) => toast('Make-up saved', `It counts for ${date}.`),
+    makeUpRemoved: toast('Make-up removed', 'It no longer counts.'),
+    ruleSaved: toast('Make-ups saved', 'This applies to make-ups entered from now on.'),
+    makeUpAhead: 'You can enter a make-up once it took place',
+    makeUpOutOfTime: (days: number, date: string) =>
+      `Choose a day within ${days} ${days === 1 ? 'day' : 'days'} of ${date}`,
+    notMissed: 'This member was present on that date.',
+    madeUpAlready: 'This date already has a make-up.',
+    dayUsed: 'This day already counts for another date.',
+    notMember: 'Your membership has ended.',
+    missingMakeUp: 'This make-up was not found',
     noPeriod: 'The end must be after the start',
     longPeriod: (months: number) => `Choose at most ${months} months`,
   },

@@ -10,7 +10,8 @@ import { getEventFor, getEventToManage, requireOccurrence } from '../events/even
 import { seenByWhere } from '../events/who-may-see.js'
 import { messages } from './messages.js'
 import { fillFromWaitlist, putDown, requireComing } from './places.js'
-import { getDuty } from './read-duties.js'
+import { dutySelect, getDuty } from './read-duties.js'
+import { requireFreeTime, requireNotBegun } from './shift-rules.js'
 
 /**
  * Puts a member down for a duty on a date. Throws NotFound; BadRequest for somebody who isn't a member or can't see the
@@ -42,6 +43,7 @@ export const assignDuty = (
     if (!isActive || !user) throw badField('userId', messages.notMember)
     const fullname = `${user.firstname} ${user.lastname}`
     if (user.absences.length > 0) throw conflict(messages.away(fullname))
+    await requireFreeTime(tx, services, { duty, occurrence, userId }, fullname)
     const entry = await putDown(
       tx,
       { duty, date, userId, state: 'Assigned', source: 'Organizer', now: services.clock.now() },
@@ -64,15 +66,16 @@ export const unassignDuty = (ctx: Context, { id }: { id: string }): Promise<stri
       where: { id },
       select: {
         date: true,
-        duty: { select: { id: true, title: true, count: true, timeStart: true } },
+        duty: { select: dutySelect },
         user: { select: { id: true, firstname: true, lastname: true } },
       },
     })
     if (!before) throw notFound(messages.missing.assignment)
     const date = dayOf(before.date)
-    requireComing(ctx.services, requireOccurrence(event, date))
+    const occurrence = requireOccurrence(event, date)
+    requireComing(ctx.services, occurrence)
     await tx.dutyAssignment.delete({ where: { id }, select: { id: true } })
-    await fillFromWaitlist(tx, before.duty, date)
+    await fillFromWaitlist(tx, ctx.services, before.duty, occurrence)
     const { user, duty } = before
     await audit(tx, ctx, 'duty.unassign', user.id, {
       before: { event: event.title, date, duty: duty.title },
@@ -82,7 +85,8 @@ export const unassignDuty = (ctx: Context, { id }: { id: string }): Promise<stri
 
 /**
  * Takes a free duty oneself, or joins the waitlist of a full shift. Throws NotFound, as for an event that the caller
- * can't see; Conflict for a date that is canceled or over, a full duty, and one that is already theirs.
+ * can't see; Conflict for a date that is canceled or over, a full duty, one that is already theirs, and a
+ * shift that has begun or is at the same time as another one of theirs.
  */
 export const takeDuty = (ctx: Context, { id, date }: DutyOnDate): Promise<RosterEntry> =>
   ctx.services.db.$transaction(async (tx) => {
@@ -93,7 +97,10 @@ export const takeDuty = (ctx: Context, { id, date }: DutyOnDate): Promise<Roster
     await lockRow(tx, 'event', eventId)
     const event = await getEventFor(ctx, eventId, tx)
     const duty = await getDuty(tx, id)
-    requireComing(services, requireOccurrence(event, date))
+    const occurrence = requireOccurrence(event, date)
+    requireComing(services, occurrence)
+    requireNotBegun(services, duty, occurrence)
+    await requireFreeTime(tx, services, { duty, occurrence, userId: actor.id })
     const entry = await putDown(tx, {
       ...{ duty, date, userId: actor.id, now: services.clock.now() },
       ...{ state: 'Confirmed', source: 'Self' },

@@ -18,7 +18,7 @@ const ids = z.array(z.object({ id: z.string() }))
  */
 export async function freeDuties(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'site'>,
+  services: Pick<Services, 'clock' | 'site' | 'jobs'>,
   { userId, isFreed }: Freed,
 ): Promise<number> {
   const rows = await tx.$queryRaw`
@@ -28,7 +28,7 @@ export async function freeDuties(
   const coming = await comingEntries(tx, services, { userId, eventId })
   const freed = coming.filter(({ occurrence }) => isFreed(occurrence.day))
   await tx.dutyAssignment.deleteMany({ where: { id: { in: freed.map(({ id }) => id) } } })
-  for (const { duty, occurrence } of freed) await fillFromWaitlist(tx, duty, occurrence.date)
+  for (const { duty, occurrence } of freed) await fillFromWaitlist(tx, services, duty, occurrence)
   return freed.filter(({ state, seat }) => state !== 'Declined' && seat === 'Going').length
 }
 

@@ -48,6 +48,13 @@ export const messages = inLanguages({
         : toast('Weekly email turned off', 'Nobody gets it until you turn it on again.'),
 
     shiftOfSeries: 'Only an event on a single date can have shifts',
+    shiftBegun: 'This shift has begun. Talk to an organizer instead.',
+    overlaps: (shift: string, isWaiting: boolean) =>
+      isWaiting
+        ? `You’re on the waitlist for ${shift}, at the same time. Withdraw from it first.`
+        : `You’re already on ${shift}, at the same time. Withdraw from it first.`,
+    overlapsOf: (name: string, shift: string) =>
+      `${name} is already on ${shift}, at the same time.`,
     over: 'This date is over.',
     canceled: 'This date is canceled.',
     full: 'Another member already has this duty.',

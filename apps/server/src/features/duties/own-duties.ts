@@ -10,6 +10,7 @@ import { visibleAmong } from '../events/who-may-see.js'
 import { type ComingEntry, comingEntries } from './coming-entries.js'
 import { messages } from './messages.js'
 import { fillFromWaitlist, requireComing } from './places.js'
+import { requireNotBegun } from './shift-rules.js'
 
 type Reader = Pick<Context, 'services' | 'actor'>
 
@@ -138,18 +139,19 @@ export const confirmDuty = (ctx: Context, { id }: { id: string }): Promise<void>
 
 /**
  * Declines one's own duty, which is open again; an open offer of it ends. Throws NotFound, and Conflict for a date that
- * is canceled or over.
+ * is canceled or over, and a shift that has begun.
  */
 export const declineDuty = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     const { event, occurrence, duty } = await lockOwn(tx, ctx, id)
+    requireNotBegun(ctx.services, duty, occurrence)
     await tx.dutyAssignment.update({
       where: { id },
       data: { state: 'Declined' },
       select: { id: true },
     })
     await endOffers(tx, [id])
-    await fillFromWaitlist(tx, duty, occurrence.date)
+    await fillFromWaitlist(tx, ctx.services, duty, occurrence)
     await audit(tx, ctx, 'duty.decline', ctx.actor.id, {
       after: { event: event.title, date: occurrence.date, duty: duty.title },
     })

@@ -9,6 +9,7 @@ import type { Services } from '../../services/services.js'
 import { localNow } from '../events/local-now.js'
 import { messages } from './messages.js'
 import { isServing, listEntries } from './read-duties.js'
+import { hasShiftBegun, notifyMovedUp } from './shift-rules.js'
 
 type Place = {
   duty: DutyRecord
@@ -49,22 +50,35 @@ export async function putDown(
   return saved
 }
 
-/** Gives the free places of a shift to those who wait, in their order. The caller has locked the event. */
+type Shift = Pick<DutyRecord, 'id' | 'eventId' | 'count' | 'timeStart' | 'timeEnd'>
+
+/**
+ * Gives the free places of a shift to those who wait, in their order, and notifies them; nobody moves up once it has
+ * begun. The caller has locked the event.
+ */
 export async function fillFromWaitlist(
   tx: Tx,
-  { id, count, timeStart }: Pick<DutyRecord, 'id' | 'count' | 'timeStart'>,
-  date: string,
-): Promise<string[]> {
-  if (timeStart === null) return []
+  services: Pick<Services, 'clock' | 'site' | 'jobs'>,
+  duty: Shift,
+  { date, day }: Pick<Occurrence, 'date' | 'day'>,
+): Promise<void> {
+  const { id, count, timeStart } = duty
+  if (timeStart === null || hasShiftBegun(services, duty, { day })) return
   const entries = await listEntries(tx, { dutyId: id, date: new Date(date) })
   const free = count - entries.filter(isServing).length
   const next = entries
     .filter(({ state, seat }) => state !== 'Declined' && seat === 'Waitlisted')
     .slice(0, Math.max(0, free))
+  if (next.length === 0) return
   const ids = next.map((entry) => entry.id)
-  if (ids.length > 0)
-    await tx.dutyAssignment.updateMany({ where: { id: { in: ids } }, data: { seat: 'Going' } })
-  return next.map(({ user }) => user.id)
+  await tx.dutyAssignment.updateMany({ where: { id: { in: ids } }, data: { seat: 'Going' } })
+  await notifyMovedUp(
+    tx,
+    services,
+    duty,
+    date,
+    next.map(({ user }) => user.id),
+  )
 }
 
 /** Throws Conflict for a date that is canceled or over. */

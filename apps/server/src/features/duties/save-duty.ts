@@ -9,6 +9,7 @@ import { badField } from '../../core/errors.js'
 import { getEventToManage } from '../events/events.js'
 import { comingEntries } from './coming-entries.js'
 import { messages } from './messages.js'
+import { fillFromWaitlist } from './places.js'
 import { dutySelect, getDuty } from './read-duties.js'
 
 /** Adds a duty to an event, after the others. Throws NotFound, Forbidden, and BadRequest for a shift of a series. */
@@ -32,7 +33,8 @@ export const createDuty = (
   })
 
 /**
- * Changes a duty. With a smaller count nobody loses theirs: the date only needs nobody else. Throws NotFound, Forbidden,
+ * Changes a duty. With a smaller count nobody loses theirs: the date only needs nobody else; with a larger one those who
+ * wait for a shift move up. Throws NotFound, Forbidden,
  * BadRequest for a shift of a series, and Conflict for a stale edit.
  */
 export const updateDuty = (
@@ -51,6 +53,13 @@ export const updateDuty = (
       data: { ...columnsOf(input), version: { increment: 1 } },
       select: dutySelect,
     })
+    // More places are for those who wait.
+    const waiting = await comingEntries(tx, ctx.services, { dutyId: id, seat: 'Waitlisted' }, [
+      event,
+    ])
+    const dates = new Map(waiting.map(({ occurrence }) => [occurrence.date, occurrence]))
+    for (const occurrence of dates.values())
+      await fillFromWaitlist(tx, ctx.services, after, occurrence)
     await audit(tx, ctx, 'duty.update', id, changed)
     return after
   })

@@ -17,6 +17,7 @@ import { messages } from './messages.js'
 import { endOffers, lockOwn } from './own-duties.js'
 import { requireComing } from './places.js'
 import { isServing, listEntries } from './read-duties.js'
+import { requireFreeTime } from './shift-rules.js'
 
 /**
  * Returns the members who could take one's own duty, by last name, with their own duties of the event that could be
@@ -159,11 +160,19 @@ export const acceptSwap = (ctx: Context, { id }: { id: string }): Promise<void> 
     const [offered] = await comingEntries(tx, services, { id: swap.assignmentId })
     if (!offered || !isServing(offered)) throw notFound(messages.missing.swap)
     requireComing(services, offered.occurrence)
+    const except = [swap.assignmentId, ...(swap.inReturnId ? [swap.inReturnId] : [])]
+    await requireFreeTime(tx, services, { ...offered, userId: actor.id, except })
     await hand(tx, offered, actor.id, messages.alreadyYours)
     if (swap.inReturnId) {
       const [back] = await comingEntries(tx, services, { id: swap.inReturnId, userId: actor.id })
       if (!back || !isServing(back)) throw notFound(messages.missing.swap)
       requireComing(services, back.occurrence)
+      await requireFreeTime(
+        tx,
+        services,
+        { ...back, userId: from, except },
+        nameOf(swap.assignment.user),
+      )
       await hand(tx, back, from, messages.alreadyOffered)
     }
     await tx.dutySwap.update({
@@ -222,7 +231,13 @@ async function findSwap(tx: Tx, id: string) {
       toUserId: true,
       inReturnId: true,
       acceptedAt: true,
-      assignment: { select: { eventId: true, userId: true } },
+      assignment: {
+        select: {
+          eventId: true,
+          userId: true,
+          user: { select: { firstname: true, lastname: true } },
+        },
+      },
     },
   })
   if (!swap) throw notFound(messages.missing.swap)
@@ -243,3 +258,6 @@ async function notifyOf(
       wasConcerned: true,
     })
 }
+
+const nameOf = ({ firstname, lastname }: { firstname: string; lastname: string }) =>
+  `${firstname} ${lastname}`

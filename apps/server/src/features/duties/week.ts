@@ -2,9 +2,9 @@ import { arrivalOf } from '@clubhouse/schema/duties/arrival'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import {
   formatDate,
+  formatHours,
   formatShortDate,
   formatTime,
-  formatTimeRange,
 } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { eventRecord } from '@clubhouse/schema/events/event'
@@ -146,9 +146,8 @@ function dateLine(
   { event, occurrence, program }: Week['dates'][number],
   today: string,
 ): [string, string] {
-  const { day, timeStart, timeEnd } = occurrence
   const where = placeOn(event, occurrence).location
-  const when = `${formatShortDate(day, today)}, ${formatTimeRange(timeStart, timeEnd)}`
+  const when = `${formatShortDate(occurrence.day, today)}, ${formatHours(occurrence)}`
   return [event.title, [when, where, program].filter(Boolean).join(' · ')]
 }
 

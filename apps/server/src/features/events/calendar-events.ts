@@ -50,11 +50,12 @@ export async function findPublicEvent(
       rsvpClosesHours: true,
       guestsPerRsvp: true,
       meals: true,
+      meetingUrlFor: true,
     },
   })
   if (!row) return null
-  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, ...event } = row
-  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals }
+  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor, ...event } = row
+  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor }
 }
 
 async function list(
@@ -76,7 +77,6 @@ const within = ({ from, until }: DayRange) => ({ gte: new Date(from), lt: new Da
 const overlapping = ({ from, until }: DayRange): Prisma.EventWhereInput[] => [
   { date: within({ from, until }) },
   { date: { lt: new Date(from) }, endDate: { gte: new Date(from) } },
-  { date: new Date(addDays(from, -1)), endsNextDay: true },
 ]
 
 /** By how many months a date may have been moved so that its program is found. */

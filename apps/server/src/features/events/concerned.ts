@@ -14,16 +14,16 @@ export const subjectOf = (subjectId: string) => {
 }
 
 /**
- * Returns the audience of a change: the event's own members, and members who RSVP'd yes to the date, or to any that may
- * still come.
+ * Returns the audience of a change: the event's own members, and members who RSVP'd yes to one of the dates, or without
+ * these to any that may still come.
  */
 export async function concernedBy(
   db: Db | Tx,
   clock: Clock,
   event: Audience & { id: string },
-  date?: string,
+  dates?: readonly string[],
 ): Promise<Prisma.UserWhereInput> {
-  const said = await saidYes(db, clock, event.id, date)
+  const said = await saidYes(db, clock, event.id, dates)
   const day = clubToday(clock)
   // Former members of the office or committee no longer see the event, even if they RSVP'd yes.
   if (groupWhere(event, day)) return membersOf(event, day)
@@ -32,9 +32,16 @@ export async function concernedBy(
 
 type Clock = Pick<Services, 'clock' | 'site'>
 
-/** Selects members who RSVP'd yes to a date of an event, or to any that may still come. */
-export async function saidYes(db: Db | Tx, clock: Clock, eventId: string, date?: string) {
-  const when = date ? { date: new Date(date) } : await stillComing(db, clubToday(clock))
+/** Selects members who RSVP'd yes to some dates of an event, or to any that may still come. */
+export async function saidYes(
+  db: Db | Tx,
+  clock: Clock,
+  eventId: string,
+  dates?: readonly string[],
+) {
+  const when = dates
+    ? { date: { in: dates.map((date) => new Date(date)) } }
+    : await stillComing(db, clubToday(clock))
   return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
 }
 
@@ -63,5 +70,5 @@ export const audienceOf = async (
   { id, date, ...whose }: EventAudience,
 ): Promise<Prisma.UserWhereInput> =>
   id
-    ? concernedBy(services.db, services, { ...whose, id }, date)
+    ? concernedBy(services.db, services, { ...whose, id }, date ? [date] : undefined)
     : membersOf(whose, clubToday(services))

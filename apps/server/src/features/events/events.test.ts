@@ -78,6 +78,7 @@ describe('the lists of events', () => {
       version: 1,
       schedules: [],
       occurrences: [],
+      programs: [],
     })
   })
 

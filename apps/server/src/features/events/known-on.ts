@@ -24,5 +24,17 @@ export async function knownOn(db: Db | Tx, days: { gte: Date; lt?: Date }) {
   }
 }
 
-/** Selects by dates that may still come, as of `today` in the club, YYYY-MM-DD. */
-export const stillComing = (db: Db | Tx, today: string) => knownOn(db, { gte: new Date(today) })
+/** Selects by dates that may still come or still last, as of `today` in the club, YYYY-MM-DD. */
+export async function stillComing(db: Db | Tx, today: string) {
+  const day = new Date(today)
+  const lasting = await db.event.findMany({
+    where: { date: { lt: day }, endDate: { gte: day } },
+    select: { id: true, date: true, firstDate: true },
+  })
+  const { OR } = await knownOn(db, { gte: day })
+  const known = lasting.flatMap(({ id, date, firstDate }) => {
+    const key = firstDate ?? date
+    return key ? [{ eventId: id, date: key }] : []
+  })
+  return { OR: [...OR, ...known] }
+}

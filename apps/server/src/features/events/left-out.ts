@@ -1,11 +1,10 @@
-import type { Db, Prisma, Tx } from '@clubhouse/db'
 import type { EventAudience } from '@clubhouse/schema/events/event'
 import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { listWithoutCompany } from '../companies/list-without-company.js'
 import { nobody } from '../email/notifications/notification.js'
-import { stillComing } from './known-on.js'
+import { saidYes } from './concerned.js'
 import { groupWhere } from './who-may-see.js'
 
 /**
@@ -24,7 +23,9 @@ export async function listLeftOut(
   // Prisma leaves out a condition without fields, so that the whole club is no part of an OR.
   if (wholeClub) return listWithoutCompany(db, today, {})
   const members = chapterId ? { chapterId } : nobody
-  const audience = id ? { OR: [members, await saidYes(db, services, id, date)] } : members
+  const audience = id
+    ? { OR: [members, await saidYes(db, services, id, date ? [date] : undefined)] }
+    : members
   return listWithoutCompany(db, today, audience)
 }
 
@@ -32,14 +33,4 @@ type Whose = Omit<EventAudience, 'chapterId' | 'officeId' | 'committeeId'> & {
   chapterId?: string | null | undefined
   officeId?: string | null | undefined
   committeeId?: string | null | undefined
-}
-
-async function saidYes(
-  db: Db | Tx,
-  services: Pick<Services, 'clock' | 'site'>,
-  eventId: string,
-  date: string | undefined,
-): Promise<Prisma.UserWhereInput> {
-  const when = date ? { date: new Date(date) } : await stillComing(db, clubToday(services))
-  return { rsvps: { some: { AND: [{ eventId, seat: { not: null } }, when] } } }
 }

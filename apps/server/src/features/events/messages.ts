@@ -44,7 +44,29 @@ export const messages = inLanguages({
       seriesCanceled: 'The whole event is canceled. Restore it before you change one of its dates.',
     },
 
+    eventImport: {
+      undone: (removed: number, kept: number) => {
+        const gone = removed === 1 ? '1 event was removed.' : `${removed} events were removed.`
+        const left = kept === 1 ? '1 event was kept.' : `${kept} events were kept.`
+        return toast('Import undone', kept > 0 ? `${gone} ${left}` : gone)
+      },
+      wasUndone: 'This import was already undone.',
+      tooMany: (most: number) =>
+        `Choose fewer events: at most ${most.toLocaleString('en-US')} at once`,
+      /** Why an import cannot be undone: some of its events by title, and how many there are. */
+      touched: {
+        message: (count: number, titles: readonly string[]) => {
+          const more = count - titles.length
+          const which = [...titles, ...(more > 0 ? [`${more} more`] : [])]
+          const events = count === 1 ? '1 event has' : `${count} events have`
+          return `${events} been used or changed since the import: ${new Intl.ListFormat('en').format(which)}. No events were removed.`
+        },
+        field: 'Keep these events',
+      },
+    },
+
     missing: {
+      eventImport: 'This import was not found',
       calendar: 'This calendar was not found',
       occurrence: 'This event isn’t scheduled for this date',
     },

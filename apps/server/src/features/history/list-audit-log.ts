@@ -88,6 +88,7 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
     UNION ALL SELECT id::text, name FROM chapter JOIN wanted USING (id)
     UNION ALL SELECT id::text, title FROM event JOIN wanted USING (id)
     UNION ALL SELECT id::text, filename FROM member_import JOIN wanted USING (id)
+    UNION ALL SELECT id::text, filename FROM event_import JOIN wanted USING (id)
     UNION ALL SELECT id::text, filename FROM site_picture JOIN wanted USING (id)
     UNION ALL SELECT id::text, firstname || ' ' || lastname FROM contact_message JOIN wanted USING (id)
     UNION ALL SELECT id::text, name FROM personal_access_token JOIN wanted USING (id)

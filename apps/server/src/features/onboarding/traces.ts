@@ -13,6 +13,8 @@ export async function removeTraces(tx: Tx, emails: string[]): Promise<void> {
              WHERE position(mark IN lower(${Prisma.raw(row)}::text)) > 0)`
   await tx.$executeRaw`DELETE FROM audit_log WHERE ${named('audit_log')}`
   await tx.$executeRaw`
+    UPDATE event_import SET actor_id = NULL WHERE starts_with(actor_id::text, ${demoIdPrefix})`
+  await tx.$executeRaw`
     UPDATE member_import SET actor_id = NULL WHERE starts_with(actor_id::text, ${demoIdPrefix})`
   // Erasures during the trial need no record, nor do the texts that were selected.
   await tx.$executeRaw`DELETE FROM erasure WHERE starts_with(user_id::text, ${demoIdPrefix})`

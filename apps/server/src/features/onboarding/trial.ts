@@ -111,6 +111,8 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
   await tx.attendance.deleteMany()
   await tx.attendanceSheet.deleteMany()
   await tx.attendanceGuest.deleteMany()
+  await tx.makeUp.deleteMany()
+  await tx.serviceHours.deleteMany()
   await tx.messageRecipient.deleteMany()
   // Its readers were those of the trial.
   await tx.message.updateMany({
@@ -132,6 +134,7 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
   await tx.memberProposal.deleteMany()
   await tx.contactMessage.deleteMany()
   await tx.memberImport.deleteMany()
+  await tx.eventImport.deleteMany()
   await tx.auditLog.deleteMany()
   // A job without data is about the server, not about a record.
   for (const table of jobTables) {

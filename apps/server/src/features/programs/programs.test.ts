@@ -186,7 +186,7 @@ describe('the program of a date', () => {
   })
 })
 
-describe('what others see', () => {
+describe('the program for others', () => {
   it('members and visitors see a program only once it is confirmed, and never needs and contact', async () => {
     await save({ ...river, ...secrets, state: 'Asked' })
     const page = async () => (await fetch(`${server.url}/events/${eventId}/${first}`)).text()

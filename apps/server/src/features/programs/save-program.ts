@@ -110,7 +110,7 @@ function fieldsOf(row: ProgramRow | null): Fields {
   return { ...columns, introducerId: introducer?.id ?? null, picture: storedPicture.parse(picture) }
 }
 
-/** What a change does not name stays. */
+/** Returns a program after a change; fields that the change doesn't name stay. */
 function merge(before: Fields, change: ProgramChange): Fields {
   const or = <Value>(given: Value | undefined, now: Value) => (given === undefined ? now : given)
   return {

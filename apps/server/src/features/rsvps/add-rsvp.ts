@@ -2,6 +2,7 @@ import type { Tx } from '@clubhouse/db'
 import { emailKey } from '@clubhouse/schema/email-key'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import type { OwnRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import type { RsvpByHand, RsvpByHandInput } from '@clubhouse/schema/rsvps/rsvp-by-hand'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
@@ -136,12 +137,8 @@ async function rsvpOfVisitor(
 }
 
 /** Throws Conflict where nobody is asked, and for a date that is canceled or over. */
-function requireComing(
-  { rsvp }: EventRecord,
-  { isCancelled, day, timeEnd }: Occurrence,
-  now: string,
-): void {
+function requireComing({ rsvp }: EventRecord, occurrence: Occurrence, now: string): void {
   if (rsvp === 'None') throw conflict(messages.notAsked)
-  if (isCancelled) throw conflict(messages.canceled)
-  if (now >= `${day}T${timeEnd}`) throw conflict(messages.ended)
+  if (occurrence.isCancelled) throw conflict(messages.canceled)
+  if (isOver(occurrence, now)) throw conflict(messages.ended)
 }

@@ -1,8 +1,4 @@
-import {
-  formatDate,
-  formatShortDate,
-  formatTimeRange,
-} from '@clubhouse/schema/events/calendar-format'
+import { formatDate, formatHours, formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -124,9 +120,9 @@ export async function findDate(
   const event = await findEvent(services.db, id)
   const occurrence = event && date ? findOccurrence(event, date) : null
   if (!event || !occurrence) return null
-  const { day, timeStart, timeEnd } = occurrence
+  const { day } = occurrence
   const place = placeOn(event, occurrence)
-  const times = formatTimeRange(timeStart, timeEnd)
+  const times = formatHours(occurrence)
   const when = `${formatDate(day)}, ${times}`
   const titleAndDay = `${event.title}, ${formatShortDate(day, localNow(services))}`
   const where = whereOf({ ...place, state: null })

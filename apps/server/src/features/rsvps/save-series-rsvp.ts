@@ -45,6 +45,6 @@ export const saveSeriesRsvp = (
       update: data,
       select: { userId: true },
     })
-    await writeStanding(tx, services, event, now, actor.id)
+    await writeStanding(tx, services, event, now, { userId: actor.id })
     return data
   })

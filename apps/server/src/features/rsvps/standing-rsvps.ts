@@ -47,17 +47,18 @@ export async function writeAllStanding(services: Services): Promise<void> {
 
 /**
  * Writes standing RSVPs to the dates of the next eight weeks with open RSVPs and without an RSVP of their own, and
- * removes them from dates that the series no longer has. For all members, or for one. The caller has locked the event.
+ * removes them from dates that the series no longer has, of which members are notified if the change `notifies`. For all
+ * members, or for one. The caller has locked the event.
  */
 export async function writeStanding(
   tx: Tx,
   services: Seating,
   event: EventRecord,
   now: Date,
-  userId?: string,
+  { userId, notifies = true }: { userId?: string; notifies?: boolean } = {},
 ): Promise<void> {
   const today = localTime(services, now).slice(0, 10)
-  await dropVanished(tx, services, event, today)
+  await dropVanished(tx, services, event, { today, notifies })
   await writeDates(tx, services, event, { now, until: writtenUntil(today), userId })
 }
 
@@ -218,7 +219,7 @@ async function dropVanished(
   tx: Tx,
   services: Seating,
   event: EventRecord,
-  today: string,
+  { today, notifies }: { today: string; notifies: boolean },
 ): Promise<void> {
   const rows = await tx.rsvp.findMany({
     where: {
@@ -229,6 +230,7 @@ async function dropVanished(
   const gone = rows.filter(({ date }) => findOccurrence(event, dayOf(date)) === null)
   if (gone.length === 0) return
   await tx.rsvp.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  if (!notifies) return
   const came = gone.flatMap(({ userId, seat }) => (userId && seat ? [userId] : []))
   const others = await tx.user.findMany({
     where: {

@@ -82,18 +82,18 @@ export async function mailVisitorLink(
 export async function mailVisitorNotice(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, rsvpId, before }: JobData['visitor.notice'],
+  { key, subjectId, rsvpId, ...earlier }: JobData['visitor.notice'],
   job: Job,
 ): Promise<void> {
   const notification = notifications[key]
-  const concerned = (await notification.visitors?.(services, subjectId)) ?? []
+  const concerned = (await notification.visitors?.(services, subjectId, earlier)) ?? []
   const rsvp = concerned.find(({ id }) => id === rsvpId)
   const visitor = await findVisitor(services.db, rsvpId)
   // Visitors read about their own date, also when the whole event has changed.
   const subject =
     visitor && !subjectOf(subjectId).date ? `${subjectId}/${dayOf(visitor.date)}` : subjectId
   // How the whole event was says little about the visitor's date.
-  const old = subject === subjectId ? before : undefined
+  const old = subject === subjectId ? earlier : {}
   const notice = rsvp && (await notification.write(services, subject, old))
   if (!rsvp || !notice || (await isSuppressed(services.db, rsvp.email))) return
   const { sms: _sms, join, blocks, ...template } = notice

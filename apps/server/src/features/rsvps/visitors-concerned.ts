@@ -1,6 +1,7 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { dayOf } from '../../core/day-of.js'
+import { suppressedKeys } from '../../services/mail/refused-address.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import type { ConcernedVisitor } from '../email/notifications/notification.js'
@@ -16,31 +17,34 @@ export async function visitorsAt(
 ): Promise<ConcernedVisitor[]> {
   const rows = await db.rsvp.findMany({
     where: { AND: [mailed, where] },
-    select: { id: true, email: true, emailKey: true },
+    select: { id: true, email: true, emailKey: true, date: true },
     orderBy: [{ date: 'asc' }, { id: 'asc' }],
   })
-  return rows.flatMap(({ id, email, emailKey }) =>
-    email && emailKey ? [{ id, email, emailKey }] : [],
+  return rows.flatMap(({ id, email, emailKey, date }) =>
+    email && emailKey ? [{ id, email, emailKey, date: dayOf(date) }] : [],
   )
 }
 
-/** Returns the visitors who are notified of a change: those who RSVP'd yes to the date, or to any upcoming one. */
+/** Returns the visitors who are notified of a change: those who RSVP'd yes to one of the dates, or without these to any upcoming one. */
 export async function visitorsConcerned(
   services: Pick<Services, 'db' | 'clock' | 'site'>,
-  { id, date }: { id: string; date?: string | undefined },
+  { id, dates }: { id: string; dates?: readonly string[] | undefined },
 ): Promise<ConcernedVisitor[]> {
   const { db } = services
   const answered = { eventId: id, seat: { not: null } }
-  if (date) return visitorsAt(db, { ...answered, date: new Date(date) })
+  if (dates) {
+    const days = dates.map((date) => new Date(date))
+    return visitorsAt(db, { ...answered, date: { in: days } })
+  }
   const event = await findEvent(db, id)
   if (!event) return []
   const today = clubToday(services)
-  const dates = await db.rsvp.findMany({
+  const answers = await db.rsvp.findMany({
     where: { AND: [mailed, answered, await stillComing(db, today)] },
     distinct: ['date'],
     select: { date: true },
   })
-  const coming = dates
+  const coming = answers
     .map((row) => row.date)
     .filter((one) => {
       const occurrence = findOccurrence(event, dayOf(one))
@@ -53,6 +57,8 @@ export async function visitorsConcerned(
 export async function countVisitors(
   ...asked: Parameters<typeof visitorsConcerned>
 ): Promise<number> {
-  const visitors = await visitorsConcerned(...asked)
-  return new Set(visitors.map(({ emailKey }) => emailKey)).size
+  const [{ db }] = asked
+  const suppressed = await suppressedKeys(db)
+  const keys = new Set((await visitorsConcerned(...asked)).map(({ emailKey }) => emailKey))
+  return [...keys].filter((key) => !suppressed.has(key)).length
 }

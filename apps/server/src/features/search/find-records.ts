@@ -128,7 +128,7 @@ export async function findRecords(
       id: event('id'),
       name: event('title'),
       more: null,
-      order: Prisma.sql`coalesce(e.date < ${today}::date, false)::int`,
+      order: Prisma.sql`coalesce(coalesce(e.end_date, e.date) < ${today}::date, false)::int`,
     },
     search,
   )

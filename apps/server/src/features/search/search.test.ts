@@ -68,6 +68,7 @@ describe('each role’s results', () => {
           chapter: { id: chapter.id, name: 'Quincy' },
         },
       ],
+      programs: [],
     })
     expect(await find('quinc', 'newcomer')).toEqual(nothing)
     const all = await find('quinc', 'administrator')

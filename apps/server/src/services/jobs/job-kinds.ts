@@ -1,4 +1,5 @@
 import { userStatus } from '@clubhouse/schema/enumeration'
+import { eventRecord } from '@clubhouse/schema/events/event'
 import * as field from '@clubhouse/schema/field'
 import { type Channel, channel, noticeKey } from '@clubhouse/schema/setting'
 import { z } from 'zod/mini'
@@ -35,17 +36,6 @@ const work = kind(() => 'jobs')
 /** A record, or one date of an event. */
 const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
 
-/** The details of an event beside its name, time and place, as emails name them. */
-const eventDetail = z.enum([
-  'description',
-  'chapter',
-  'RSVP settings',
-  'number of seats',
-  'menu',
-  'meeting link',
-])
-export type EventDetail = z.infer<typeof eventDetail>
-
 /** An event, or one of its dates, as it was before a change that members are notified of. */
 export const eventState = z.object({
   title: z.string(),
@@ -54,13 +44,21 @@ export const eventState = z.object({
   isCancelled: z.boolean(),
   /** YYYY-MM-DD; none of a series, and in jobs of earlier versions. */
   day: z.optional(z.string()),
-  /** The details that have changed since. */
-  changed: z.optional(z.array(eventDetail)),
+  /** All else that emails compare, by its name; none in jobs of earlier versions. */
+  details: z.optional(z.record(z.string(), z.string())),
 })
 export type EventState = z.infer<typeof eventState>
 
+/** How a record was before the change that a notice is about. */
+const earlier = {
+  before: z.optional(eventState),
+  /** Of an event several of whose dates were changed: each of them. */
+  dates: z.optional(z.array(z.object({ date: z.iso.date(), before: eventState }))),
+}
+export type Earlier = z.infer<z.ZodMiniObject<typeof earlier>>
+
 /** The subject of a notice: the setting that allows it, its record, and the state before the change. */
-const subject = z.object({ key: noticeKey, subjectId, before: z.optional(eventState) })
+const subject = z.object({ key: noticeKey, subjectId, ...earlier })
 
 /** The access that an account change revoked; jobs of earlier versions have none. */
 const ended = z._default(endedAccess, { tokens: 0, passkeys: 0, calendar: false })
@@ -182,6 +180,18 @@ const kinds = {
     ...letter(z.object({ messageId: field.id(), userId: field.id(), channel }), anHour),
     queueOf: queueOfChannel,
   },
+  /** Changes of one event that members are notified of, gathered for some minutes. */
+  'event.changed': work(
+    z.object({
+      subjectId: field.id(),
+      /** The event before the first of them; null if an earlier version wrote it in another form. */
+      before: z.catch(z.nullable(eventRecord), null),
+      /** Whether the event itself was changed, and which of its dates were on their own. */
+      isWhole: z.boolean(),
+      dates: z.array(z.iso.date()),
+    }),
+    aDay,
+  ),
   'notification.announce': work(subject, aDay),
   'notification.send': {
     ...notice(

@@ -58,6 +58,7 @@ const handling = (forgot: JobHandlers['password.forgot']): JobHandlers => ({
   'message.held': async () => {},
   'message.send': async () => {},
   'message.test': async () => {},
+  'event.changed': async () => {},
   'notification.announce': async () => {},
   'notification.send': async () => {},
   'password.changed': async () => {},

@@ -61,7 +61,7 @@ export type Jobs = {
     options?: EnqueueOptions,
   ): Promise<void>
   /** Removes and returns the delayed job of this name about `subjectId`; null when none is still waiting for its time. */
-  takeDelayed<Name extends 'notification.announce'>(
+  takeDelayed<Name extends 'event.changed'>(
     tx: Tx,
     name: Name,
     subjectId: string,

@@ -9,7 +9,7 @@ const rows = z.array(z.object({ data: z.object({ data: z.unknown() }), start_aft
  * Removes and returns the job about `subjectId` that is still waiting for its time; null when there is none. A worker
  * cannot begin it before the transaction ends. The queue must be open.
  */
-export async function takeDelayed<Name extends 'notification.announce'>(
+export async function takeDelayed<Name extends 'event.changed'>(
   tx: Tx,
   name: Name,
   subjectId: string,

@@ -1,7 +1,7 @@
 import type { NewSecondFactor } from '@clubhouse/schema/identity/second-factor'
 import { useEffect, useRef } from 'react'
+import { CopyText } from '#/components/copy-text'
 import { QrCode } from '#/components/qr-code'
-import { SecretText } from '#/components/secret-text'
 
 /** Shows the key for an authenticator app as a QR code, as a link on the phone itself, and as text. */
 export function AppKey({ secret, uri }: NewSecondFactor) {
@@ -36,7 +36,7 @@ export function AppKey({ secret, uri }: NewSecondFactor) {
               </a>
               . Or enter this key in the app:
             </p>
-            <SecretText text={inFours(secret)} copyLabel="Copy key" />
+            <CopyText text={inFours(secret)} copyLabel="Copy key" />
           </div>
         </details>
       </li>

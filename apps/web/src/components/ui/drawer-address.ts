@@ -46,6 +46,11 @@ const drawers = [
   'assign',
   'absence',
   'weekly',
+  'rsvps',
+  'copy',
+  'hours',
+  'make-up',
+  'make-up-rule',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

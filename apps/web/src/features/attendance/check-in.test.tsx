@@ -37,10 +37,13 @@ function visit(
         },
         own: () => ({
           present: 0,
+          madeUp: 0,
           excused: 0,
           counted: 0,
           percentage: null,
-          dates: [{ eventId: lunch.id, title: 'Lunch', date, day: date, status: recorded }],
+          dates: [
+            { eventId: lunch.id, title: 'Lunch', date, day: date, status: recorded, madeUp: null },
+          ],
         }),
         get: () => ({
           now: new Date().toISOString(),

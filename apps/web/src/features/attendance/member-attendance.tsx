@@ -23,7 +23,7 @@ export function MemberAttendance({ id }: { id: string }) {
               rows={attendance.dates}
               keyOf={({ eventId, date }) => `${eventId}/${date}`}
             >
-              {({ eventId, date, day, title, status }) => (
+              {({ eventId, date, day, title, status, madeUp }) => (
                 <>
                   <Link
                     to="/portal/event/$id/$date"
@@ -32,7 +32,7 @@ export function MemberAttendance({ id }: { id: string }) {
                   >
                     {formatShortDate(day, today)}, {title}
                   </Link>
-                  <AttendanceStatus status={status} />
+                  <AttendanceStatus status={status} madeUp={madeUp} today={today} />
                 </>
               )}
             </RecordRows>
@@ -44,7 +44,7 @@ export function MemberAttendance({ id }: { id: string }) {
 }
 
 function Percentage({ attendance }: { attendance: OwnAttendance }) {
-  const { percentage, present, excused, counted } = attendance
+  const { percentage, present, madeUp, excused, counted } = attendance
   return (
     <p>
       {percentage !== null && (
@@ -52,6 +52,7 @@ function Percentage({ attendance }: { attendance: OwnAttendance }) {
       )}
       <span className="text-muted">
         {present} of {counted} {counted === 1 ? 'date' : 'dates'} in the last 12 months
+        {madeUp > 0 && `, ${madeUp} of them made up`}
         {excused > 0 && `, excused from ${excused}`}
       </span>
     </p>

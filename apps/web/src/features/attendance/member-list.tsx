@@ -1,6 +1,12 @@
+import { CalendarSync } from 'lucide-react'
 import { useMemo } from 'react'
+import { useHolder } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { RecordList } from '#/components/record-list/record-list'
+import { Drawer } from '#/components/ui/drawer'
+import { MenuItem } from '#/components/ui/dropdown-menu'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { AttendanceRuleForm } from './make-ups/attendance-rule-form'
 import { memberColumns, memberCsv, memberPhoneRow } from './member-table'
 
 const noMonths: readonly string[] = []
@@ -11,15 +17,31 @@ export function MemberList() {
   const months = table.data?.months ?? noMonths
   const columns = useMemo(() => memberColumns(months), [months])
   const phoneRow = useMemo(() => memberPhoneRow(months), [months])
+  const { drawer, open, leave } = useDrawerAddress()
+  const isAdmin = useHolder().isAdmin
   return (
-    <RecordList
-      title="Attendance"
-      about="The last 12 months, a bar for each. Excused dates don’t count."
-      columns={columns}
-      phoneRow={phoneRow}
-      query={{ data: table.data?.members, error: table.error, refetch: table.refetch }}
-      searchText={({ fullname }) => fullname}
-      csv={{ filename: 'attendance.csv', columns: memberCsv(months) }}
-    />
+    <>
+      <RecordList
+        title="Attendance"
+        {...(isAdmin && {
+          more: (
+            <MenuItem icon={<CalendarSync aria-hidden />} onSelect={() => open('make-up-rule')}>
+              Days for make-ups
+            </MenuItem>
+          ),
+        })}
+        about="The last 12 months, a bar for each. Make-ups count as present, excused dates don’t count."
+        columns={columns}
+        phoneRow={phoneRow}
+        query={{ data: table.data?.members, error: table.error, refetch: table.refetch }}
+        searchText={({ fullname }) => fullname}
+        csv={{ filename: 'attendance.csv', columns: memberCsv(months) }}
+      />
+      {isAdmin && drawer === 'make-up-rule' && (
+        <Drawer title="Make-ups">
+          <AttendanceRuleForm onDone={leave} />
+        </Drawer>
+      )}
+    </>
   )
 }

@@ -29,6 +29,10 @@ export const memberColumns = (months: readonly string[]): Columns<MemberAttendan
     header: 'Present',
     meta: { priority: 1, width: 'w-32', align: 'end' },
   }),
+  column.accessor('madeUp', {
+    header: 'Made up',
+    meta: { priority: 2, width: 'w-32', align: 'end' },
+  }),
   column.accessor('excused', {
     header: 'Excused',
     meta: { priority: 2, width: 'w-32', align: 'end' },
@@ -57,7 +61,7 @@ export const memberPhoneRow =
   (row: MemberAttendance): PhoneRow => ({
     title: <UserLink user={row} tab="attendance" />,
     fact: percent(row),
-    details: `${row.present} of ${row.counted}${row.excused > 0 ? `, ${row.excused} excused` : ''}`,
+    details: `${row.present} of ${row.counted}${row.madeUp > 0 ? `, ${row.madeUp} made up` : ''}${row.excused > 0 ? `, ${row.excused} excused` : ''}`,
     badges: <MonthStrip member={row} months={months} />,
   })
 
@@ -65,6 +69,7 @@ export const memberPhoneRow =
 export const memberCsv = (months: readonly string[]): CsvColumn<MemberAttendance>[] => [
   { header: 'Name', value: ({ fullname }) => fullname },
   { header: 'Present', value: ({ present }) => String(present) },
+  { header: 'Made up', value: ({ madeUp }) => String(madeUp) },
   { header: 'Excused', value: ({ excused }) => String(excused) },
   { header: 'Dates counted', value: ({ counted }) => String(counted) },
   { header: 'Percentage', value: ({ percentage }) => percentage?.toString() ?? null },
@@ -72,6 +77,7 @@ export const memberCsv = (months: readonly string[]): CsvColumn<MemberAttendance
     const of = ({ months: all }: MemberAttendance) => all.find((one) => one.month === month)
     return [
       { header: `${month} present`, value: (row) => String(of(row)?.present ?? 0) },
+      { header: `${month} made up`, value: (row) => String(of(row)?.madeUp ?? 0) },
       { header: `${month} excused`, value: (row) => String(of(row)?.excused ?? 0) },
       { header: `${month} dates counted`, value: (row) => String(of(row)?.counted ?? 0) },
     ]

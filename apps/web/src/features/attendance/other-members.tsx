@@ -30,7 +30,7 @@ export function OtherMembers({ search, listed, onMark }: OtherMembersProps) {
         {others.slice(0, most).map((member) => (
           <TapRow
             key={member.id}
-            member={{ ...member, answer: null, status: null, isWaiting: false }}
+            member={{ ...member, answer: null, status: null, isWaiting: false, makeUp: null }}
             onMark={(status) => onMark(member, status)}
           />
         ))}

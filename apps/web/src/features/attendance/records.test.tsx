@@ -12,6 +12,7 @@ const attended = (day: string, status: 'Present' | 'Excused' | null) => ({
   date: day,
   day,
   status,
+  madeUp: null,
 })
 
 it('shows a member their percentage, how it is calculated, and each date by month', async () => {
@@ -21,6 +22,7 @@ it('shows a member their percentage, how it is calculated, and each date by mont
       attendance: {
         own: () => ({
           present: 1,
+          madeUp: 0,
           excused: 1,
           counted: 2,
           percentage: 50,
@@ -44,7 +46,7 @@ it('shows a member their percentage, how it is calculated, and each date by mont
 })
 
 it('shows an empty state when no attendance was recorded', async () => {
-  const none = { present: 0, excused: 0, counted: 0, percentage: null, dates: [] }
+  const none = { present: 0, madeUp: 0, excused: 0, counted: 0, percentage: null, dates: [] }
   open('/portal/account/attendance', { as: aUser(), api: { attendance: { own: () => none } } })
   expect(await screen.findByText('No attendance recorded yet.')).toBeVisible()
 })
@@ -82,13 +84,16 @@ it('exports a column set for each month', () => {
   expect(Object.fromEntries(cells)).toEqual({
     Name: 'Ann Avila',
     Present: '3',
+    'Made up': '0',
     Excused: '1',
     'Dates counted': '4',
     Percentage: '75',
     '2030-01 present': '3',
+    '2030-01 made up': '0',
     '2030-01 excused': '1',
     '2030-01 dates counted': '4',
     '2030-02 present': '0',
+    '2030-02 made up': '0',
     '2030-02 excused': '0',
     '2030-02 dates counted': '0',
   })

@@ -13,6 +13,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { GuestForm } from './guest-form'
 import { GuestList } from './guest-list'
+import { DateMakeUps } from './make-ups/date-make-ups'
 import { OtherMembers } from './other-members'
 import { SheetCounter } from './sheet-counter'
 import { named, withUnsent } from './sheet-rows'
@@ -90,6 +91,7 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
         isWaiting={guestsWait && isLate}
         onCount={markGuests}
       />
+      <DateMakeUps id={id} date={date} members={sheet.members} />
       {drawer === 'create' && (
         <Drawer title="Add guest">
           <GuestForm id={id} date={date} members={rows} onSaved={leave} />

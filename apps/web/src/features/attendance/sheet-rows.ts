@@ -34,7 +34,7 @@ export function withUnsent(sheet: AttendanceSheet, waiting: readonly UnsentMark[
 /** A member of another chapter, until the server adds them to the list. */
 function unknown(id: string, fullname: string): AttendanceMember {
   const [firstname = '', lastname = ''] = fullname.split(' ')
-  const nothing = { avatar: null, answer: null, status: null, takenAt: null }
+  const nothing = { avatar: null, answer: null, status: null, takenAt: null, makeUp: null }
   return { id, firstname, lastname, fullname, ...nothing }
 }
 

@@ -14,6 +14,7 @@ type TapRowProps = {
     answer: RsvpReply | null
     status: AttendanceStatus | null
     isWaiting: boolean
+    makeUp: { where: string } | null
   }
   /** Null clears the recorded status. */
   onMark: (status: AttendanceStatus | null) => void
@@ -21,9 +22,16 @@ type TapRowProps = {
 
 /** A member on the list: tapping the name marks them present, tapping again undoes it. */
 export function TapRow({ member, onMark }: TapRowProps) {
-  const { fullname, answer, status, isWaiting } = member
+  const { fullname, answer, status, isWaiting, makeUp } = member
   const toggle = (chosen: AttendanceStatus) => onMark(status === chosen ? null : chosen)
-  const note = [answer && answers[answer], isWaiting && 'Not sent yet'].filter(Boolean).join(' · ')
+  const isMadeUp = makeUp !== null && status !== 'Present'
+  const note = [
+    answer && answers[answer],
+    isMadeUp && `Made up at ${makeUp.where}`,
+    isWaiting && 'Not sent yet',
+  ]
+    .filter(Boolean)
+    .join(' · ')
   const isPresent = status === 'Present'
   const isExcused = status === 'Excused'
   return (

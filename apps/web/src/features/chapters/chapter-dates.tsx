@@ -1,20 +1,20 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import { isOver, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { isOver, occurrencesDuring } from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { DateTile } from '#/components/date-tile'
 import { ErrorState } from '#/components/error-state'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { RecordRows } from '#/components/record-page/record-rows'
 import { RsvpAsked, RsvpBadge } from '#/components/rsvp-badge'
 import { Badge } from '#/components/ui/badge'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
-import { ZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
 /** How many days ahead are listed. */
@@ -43,7 +43,7 @@ export function ChapterDates({ chapterId }: { chapterId: string }) {
 type ChapterDate = ReturnType<typeof datesOf>[number]
 
 function DateLink({ one, now }: { one: ChapterDate; now: string }) {
-  const { event, date, day, timeStart, timeEnd, location, isCancelled } = one
+  const { event, date, day, location, isCancelled } = one
   const today = now.slice(0, 10)
   return (
     <Link
@@ -58,8 +58,7 @@ function DateLink({ one, now }: { one: ChapterDate; now: string }) {
           {event.title}
         </span>{' '}
         <span className="block truncate text-muted text-sm">
-          {formatTimeRange(timeStart, timeEnd)}
-          <ZoneName date={day} time={timeStart} />
+          <Hours hours={one} format={formatTime} />
           {location && ` · ${location}`}
         </span>
       </span>{' '}
@@ -86,7 +85,7 @@ function datesOf(events: readonly EventRecord[], now: string) {
   const today = now.slice(0, 10)
   return events
     .flatMap((event) =>
-      occurrencesBetween(event, today, addDays(today, daysAhead)).map((one) => ({ ...one, event })),
+      occurrencesDuring(event, today, addDays(today, daysAhead)).map((one) => ({ ...one, event })),
     )
     .filter((one) => !isOver(one, now))
     .toSorted((one, other) =>

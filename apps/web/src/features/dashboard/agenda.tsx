@@ -1,3 +1,4 @@
+import { formatHours } from '@clubhouse/schema/events/calendar-format'
 import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { Link } from '@tanstack/react-router'
@@ -57,11 +58,13 @@ export const Agenda = ({ days, own, now }: AgendaProps) => (
 
 function AgendaRow(props: EventDate & Pick<AgendaProps, 'own' | 'now'>) {
   const { event, occurrence } = props
-  const { date, day, timeStart, location, isCancelled } = occurrence
+  const { date, day, timeStart, isAllDay, location, isCancelled } = occurrence
   const zone = useZoneName()(`${day}T${timeStart}`)
   const program = programOn(event, date)
+  const isOneDay = occurrence.endDay === day && !isAllDay
+  const time = isOneDay ? formatTime(timeStart) : formatHours(occurrence, formatTime)
   const details = [
-    `${formatTime(timeStart)}${zone}`,
+    `${time}${isAllDay ? '' : zone}`,
     program ? formatProgram(program) : location,
     ...(program ? [location] : [formatRule(event, day)]),
   ]

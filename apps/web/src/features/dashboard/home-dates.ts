@@ -2,7 +2,7 @@ import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { comingEvents } from '@clubhouse/schema/events/coming-events'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { isOver, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { isOver, occurrencesDuring } from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 
 /** One date of an event. */
@@ -37,7 +37,10 @@ export function homeDates(events: readonly EventRecord[], now: string): HomeDate
       (one) => one.occurrence.isCancelled && (!next || whenOf(one) < whenOf(next)),
     ),
     asking,
-    agenda: byDay(soon.filter((one) => !above.includes(keyOf(one)))),
+    agenda: byDay(
+      soon.filter((one) => !above.includes(keyOf(one))),
+      now.slice(0, 10),
+    ),
   }
 }
 
@@ -50,17 +53,18 @@ function datesSoon(events: readonly EventRecord[], now: string): EventDate[] {
   const today = now.slice(0, 10)
   return events
     .flatMap((event) =>
-      occurrencesBetween(event, today, addDays(today, daysAhead + 1))
+      occurrencesDuring(event, today, addDays(today, daysAhead + 1))
         .filter((occurrence) => !isOver(occurrence, now))
         .map((occurrence) => ({ event, occurrence })),
     )
     .toSorted((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
 }
 
-function byDay(dates: readonly EventDate[]): HomeDates['agenda'] {
+function byDay(dates: readonly EventDate[], today: string): HomeDates['agenda'] {
   const days = new Map<string, EventDate[]>()
   for (const one of dates) {
-    const { day } = one.occurrence
+    // One that began earlier and still lasts is today's.
+    const day = one.occurrence.day < today ? today : one.occurrence.day
     days.set(day, [...(days.get(day) ?? []), one])
   }
   return [...days].map(([day, dates]) => ({ day, dates }))

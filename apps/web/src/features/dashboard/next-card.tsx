@@ -1,12 +1,13 @@
 import { checkInTime, takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
+import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { formatSpeaker, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { useMay } from '#/api/shared-queries'
 import { DateTile } from '#/components/date-tile'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { cn } from '#/components/ui/cn'
-import { ZoneName } from '#/components/zone-name'
 import { formatDay, formatRule } from './format-when'
 import type { EventDate } from './home-dates'
 import { NextRsvp } from './next-rsvp'
@@ -18,7 +19,7 @@ type NextCardProps = EventDate & {
 
 /** A date with when and where it is, and the member's RSVP. Today's is gold. */
 export function NextCard({ event, occurrence, now }: NextCardProps) {
-  const { date, day, timeStart, timeEnd, location } = occurrence
+  const { date, day, location } = occurrence
   const today = now.slice(0, 10)
   const isToday = day === today
   const program = programOn(event, date)
@@ -47,8 +48,7 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
             </Link>
           </h3>
           <p className="font-semibold text-sm tabular-nums">
-            {formatDay(day, today)}, {formatTimeRange(timeStart, timeEnd)}
-            <ZoneName date={day} time={timeStart} />
+            {formatDay(day, today)}, <Hours hours={occurrence} format={formatTime} />
           </p>
           <p className="wrap-anywhere text-sm">{details.filter(Boolean).join(' · ')}</p>
           {program && (
@@ -69,15 +69,22 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
   )
 }
 
-/** On the day itself: the links to check in and, for organizers, to run the meeting. */
+/** On the day itself: the links to join online, to check in and, for organizers, to run the meeting. */
 function NextLinks({ event, occurrence, now }: NextCardProps) {
   const organizes = useMay('events', event)
   const params = { id: event.id, date: occurrence.date }
   const takes = takesAttendance(occurrence, now.slice(0, 10))
+  const isToday = occurrence.day === now.slice(0, 10)
   const checksIn = checkInTime(occurrence, now) === 'open'
-  if (!checksIn && !(organizes && takes)) return null
+  const link = isToday ? meetingUrlOn(event, occurrence) : null
+  if (!link && !checksIn && !(organizes && takes)) return null
   return (
     <p className="-mb-2 flex flex-wrap gap-x-6">
+      {link && (
+        <a href={link} target="_blank" rel="noopener noreferrer" className={linkStyle}>
+          Join online
+        </a>
+      )}
       {checksIn && (
         <Link to="/portal/event/$id/$date/check-in" params={params} className={linkStyle}>
           Check in

@@ -1,6 +1,7 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import { arrivalOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyOfDate } from '@clubhouse/schema/duties/roster'
+import { isShift } from '@clubhouse/schema/duties/shift'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
@@ -19,7 +20,11 @@ export function DateDuties({ event, occurrence, organizes = false }: DateDutiesP
   const now = useByClubClock(localDateTime)
   const isComing = !occurrence.isCancelled && !isOver(occurrence, now)
   // Members don't see duties of the past that nobody had.
-  const shown = data.filter(({ entries }) => isComing || organizes || entries.length > 0)
+  const shown = data.filter(
+    ({ duty, entries }) =>
+      // Members take shifts in a list of their own.
+      (organizes || !isShift(duty)) && (isComing || organizes || entries.length > 0),
+  )
   if (shown.length === 0) return null
   return (
     <section

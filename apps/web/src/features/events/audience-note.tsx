@@ -12,14 +12,25 @@ type AudienceNoteProps = {
   /** An existing event, or one of its dates: members who RSVP'd yes are notified too. */
   id?: string | undefined
   date?: string
+  /** Whether members are notified; otherwise the note shows who could be. */
+  isOn?: boolean
 }
 
 /** Shows who will be notified of a change, as the server counts them, and who is left out because they have no company. */
-export function AudienceNote({ id, date, ...event }: AudienceNoteProps) {
+export function AudienceNote({ id, date, isOn = true, ...event }: AudienceNoteProps) {
   const whose = whoseOf(event)
   const asked = whose || id ? { ...whose, ...(id && { id }), ...(date && { date }) } : skipToken
   const audience = trpc.event.audience.useQuery(asked, { staleTime: 0 })
   if (asked === skipToken) return <p>No one will be notified because this event has no chapter.</p>
+  if (!isOn) {
+    const channels = audience.data && channelsOf(audience.data)
+    return (
+      <div className="grid gap-1">
+        <p>No one will be notified.</p>
+        {channels && <p className="text-muted">Turn this on to notify {channels}.</p>}
+      </div>
+    )
+  }
   return (
     <div className="grid gap-3">
       <p role="status">
@@ -33,7 +44,7 @@ export function AudienceNote({ id, date, ...event }: AudienceNoteProps) {
   )
 }
 
-type Whose = Omit<AudienceNoteProps, 'id' | 'date'>
+type Whose = Omit<AudienceNoteProps, 'id' | 'date' | 'isOn'>
 
 function whoseOf({ chapterId, wholeClub, officeId, committeeId }: Whose) {
   if (wholeClub) return { wholeClub }
@@ -49,11 +60,19 @@ function membersOf({ chapterId, wholeClub, officeId, committeeId }: Whose): stri
   return committeeId ? 'Members of this committee' : 'Members who RSVP’d yes'
 }
 
-function textOf(members: string, { email, sms, off, visitors }: Audience): string {
+function textOf(members: string, audience: Audience): string {
+  const { off } = audience
   const silent = off > 0 ? ` ${off} turned off these notifications.` : ''
-  if (email + sms === 0) return `No one will be notified.${silent}`
+  const channels = channelsOf(audience)
+  return channels
+    ? `${members} will be notified: ${channels}.${silent}`
+    : `No one will be notified.${silent}`
+}
+
+/** '31 by email (including 2 visitors) and 4 by text'; blank for nobody. */
+function channelsOf({ email, sms, visitors }: Audience): string {
   const guests =
     visitors > 0 ? ` (including ${visitors} ${visitors === 1 ? 'visitor' : 'visitors'})` : ''
   const parts = [email > 0 && `${email} by email${guests}`, sms > 0 && `${sms} by text`]
-  return `${members} will be notified: ${parts.filter(Boolean).join(' and ')}.${silent}`
+  return parts.filter(Boolean).join(' and ')
 }

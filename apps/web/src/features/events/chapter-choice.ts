@@ -55,7 +55,10 @@ export const eventFormSchema = z.pipe(
   z.transform((entry: EventEntry): EventEntry => {
     const { wholeClub, chapterId, officeId, committeeId } = readChoice(entry.chapterId)
     const isPublic = !isGroupChoice(entry.chapterId) && entry.isPublic
-    return { ...entry, wholeClub, chapterId: chapterId ?? '', officeId, committeeId, isPublic }
+    const whose = { wholeClub, chapterId: chapterId ?? '', officeId, committeeId, isPublic }
+    // The place that was typed before stays in the form only.
+    const where = entry.attendanceMode === 'Online' ? { location: '' } : {}
+    return { ...entry, ...whose, ...where }
   }),
   eventSchema,
 )

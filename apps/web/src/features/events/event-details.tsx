@@ -5,11 +5,13 @@ import { nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { lastDateOf, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
 import { Fact, Facts } from '#/components/facts'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
+import { LinkedText } from '#/components/linked-text'
 import { MapLink } from '#/components/map-link'
 import { Badge } from '#/components/ui/badge'
-import { ZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { JoinLink } from './join-link'
 
 type EventProps = { event: EventRecord }
 
@@ -23,7 +25,11 @@ export const EventBadges = ({ event: { isCancelled, type, isPublic } }: EventPro
 )
 
 export const EventDescription = ({ event: { description } }: EventProps) =>
-  description && <p className="wrap-anywhere max-w-prose whitespace-pre-line">{description}</p>
+  description && (
+    <p className="wrap-anywhere max-w-prose whitespace-pre-line">
+      <LinkedText>{description}</LinkedText>
+    </p>
+  )
 
 /** When, for whom and where an event takes place. */
 export function EventFacts({ event }: EventProps) {
@@ -39,22 +45,32 @@ export function EventFacts({ event }: EventProps) {
         <Fact label="Next">{formatShortDate(next.day, today)}</Fact>
       )}
       <Fact label="Time">
-        {formatTimeRange(event.timeStart, event.timeEnd)}
-        <ZoneName date={next?.day ?? event.date ?? today} time={event.timeStart} />
+        <Hours hours={hoursOfEvent(event, next?.day ?? today)} format={formatTime} />
       </Fact>
       {schedulesAfter(event, today).map((one) => (
         <Fact key={one.startsOn} label={`From ${formatShortDate(one.startsOn ?? today, today)}`}>
-          {formatDayRule(one)}, {formatTimeRange(one.timeStart, one.timeEnd)}
-          <ZoneName date={one.startsOn ?? today} time={one.timeStart} />
+          {formatDayRule(one)},{' '}
+          <Hours hours={{ ...one, day: one.startsOn ?? today }} format={formatTime} />
           {one.location !== event.location && one.location && `, ${one.location}`}
         </Fact>
       ))}
       {end && <Fact label={end < today ? 'Ended' : 'Until'}>{formatShortDate(end, today)}</Fact>}
       <Fact label={event.groupName ? 'For' : 'Chapter'}>{whoseEvent(event)}</Fact>
-      <Fact label="Location">{event.location}</Fact>
-      <Fact label="Address">
-        <MapLink place={event} />
-      </Fact>
+      <Fact label="Location">{event.location && <LinkedText>{event.location}</LinkedText>}</Fact>
+      {event.attendanceMode !== 'Online' && (
+        <Fact label="Address">
+          <MapLink place={event} />
+        </Fact>
+      )}
+      {event.attendanceMode !== 'InPerson' && (
+        <Fact label="Online">
+          {event.meetingUrl ? (
+            <JoinLink url={event.meetingUrl} className="-my-2.5" />
+          ) : (
+            'The link isn’t set yet.'
+          )}
+        </Fact>
+      )}
     </Facts>
   )
 }
@@ -62,3 +78,7 @@ export function EventFacts({ event }: EventProps) {
 /** Returns the name of the event's chapter, or 'Whole club'; of an event for an office or a committee its name. */
 export const whoseEvent = ({ wholeClub, chapter, groupName }: EventRecord) =>
   wholeClub ? 'Whole club' : groupName ? `${groupName} only` : chapter?.name
+
+/** The hours of an event: of a series without its days. */
+const hoursOfEvent = ({ date, endDate, ...event }: EventRecord, day: string) =>
+  date ? { ...event, day: date, endDay: endDate ?? date } : { ...event, day }

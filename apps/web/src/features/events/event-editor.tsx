@@ -1,13 +1,39 @@
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { useRef } from 'react'
 import { RecordEditor } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
-import { EventForm, eventValues } from './event-form'
+import { copiedValues, EventForm, eventValues } from './event-form'
 
 /** Creates an event. */
 export function CreateEvent({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils()
   const create = trpc.event.create.useMutation({ onSuccess: () => utils.event.invalidate() })
   return <EventForm onSave={(event) => create.mutateAsync(event)} onSaved={onDone} />
+}
+
+type CopyEventProps = {
+  event: EventRecord
+  /** Opens the new event. */
+  onCopied: (id: string) => void
+}
+
+/** Creates an event like another one. */
+export function CopyEvent({ event, onCopied }: CopyEventProps) {
+  const utils = trpc.useUtils()
+  const copied = useRef('')
+  const create = trpc.event.create.useMutation({
+    onSuccess: ({ data }) => {
+      copied.current = data.id
+      return utils.event.invalidate()
+    },
+  })
+  return (
+    <EventForm
+      event={copiedValues(event)}
+      onSave={(values) => create.mutateAsync(values)}
+      onSaved={() => onCopied(copied.current)}
+    />
+  )
 }
 
 /** Edits an event. 'Notify members' decides whether members are notified. */

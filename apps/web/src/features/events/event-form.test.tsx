@@ -43,6 +43,7 @@ async function edit(
   server.use(
     ...mockClubhouse({
       chapter: { list: () => [chapter] },
+      address: { search: () => [] },
       user: {
         exemptFromCompany: ({ id }) => {
           audience.withoutCompany = audience.withoutCompany.filter((person) => person.id !== id)
@@ -128,6 +129,35 @@ it('requires a chapter or the whole club for a recurring event', async () => {
   await save()
   expect(await drawer.findByText('Chapter is required')).toBeVisible()
   expect(saved).toEqual([])
+})
+
+it('moves an event online: with a link, and who sees it, in place of an address', async () => {
+  const { user, drawer, saved } = await edit({
+    ...gala,
+    ...{ location: 'The Depot', address: '12 Depot Street', isPublic: true, rsvp: 'Everyone' },
+  })
+  expect(drawer.queryByLabelText(/^Meeting link/)).toBeNull()
+  await user.selectOptions(drawer.getByLabelText('Where'), 'Online')
+  expect(drawer.queryByLabelText(/^Location/)).toBeNull()
+  expect(drawer.queryByLabelText(/^Address/)).toBeNull()
+  await user.click(drawer.getByLabelText(/^Meeting link/))
+  await user.paste('http://zoom.us/j/1')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(drawer.getByLabelText(/^Meeting link/)).toHaveAccessibleDescription(
+    expect.stringContaining('Paste a link that starts with https://'),
+  )
+  await user.clear(drawer.getByLabelText(/^Meeting link/))
+  await user.paste('zoom.us/j/5551234567')
+  await user.selectOptions(drawer.getByLabelText('Who sees the link'), 'Everyone')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await waitFor(() =>
+    expect(saved).toMatchObject([
+      {
+        ...{ attendanceMode: 'Online', meetingUrl: 'https://zoom.us/j/5551234567' },
+        ...{ meetingUrlFor: 'Everyone', location: null },
+      },
+    ]),
+  )
 })
 
 it('lets visitors RSVP to public events only', async () => {

@@ -7,24 +7,25 @@ import {
 } from '@clubhouse/schema/events/event'
 import { useQueryClient } from '@tanstack/react-query'
 import { sendForm } from '#/api/send-form'
-import { useAddressSearch } from '#/api/shared-queries'
 import { useAppForm } from '#/components/form/app-form'
 import { FormSection } from '#/components/form/form-section'
 import { blankValues, valuesOf } from '#/components/form/form-values'
-import { addressFields, PostalAddressGroup } from '#/components/form/groups/postal-address-group'
-import { TimesGroup, timesFields } from '#/components/form/groups/times-group'
 import { keepsEditing, useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { AboutGroup, aboutFields } from './about-group'
+import { editedLocation } from './attendance-modes'
 import { AudienceNote } from './audience-note'
 import { audienceOf, chapterChoice, eventFormSchema } from './chapter-choice'
+import { LengthGroup, lengthFields } from './length-group'
 import { changedValues, NotifyField } from './notify-field'
 import { isOverFor, questionsBefore } from './questions-before'
 import { RsvpGroup, rsvpFields } from './rsvp-group'
+import { SeriesGroup, seriesFields } from './series-group'
 import { standingNote } from './standing-note'
 import { useUsualTimes } from './use-usual-times'
 import { VanishingField } from './vanishing-field'
 import { WhenGroup, whenFields } from './when-group'
+import { WhereGroup, whereFields } from './where-group'
 
 const types = [
   { value: 'Once', label: 'One Time' },
@@ -88,10 +89,13 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
   const clearOther = (type: string) => {
     if (type === 'Recurring') {
       form.setFieldValue('date', '')
+      form.setFieldValue('endDate', '')
       return suggestTimes()
     }
     form.setFieldValue('dayOfWeek', '')
     form.setFieldValue('weeks', [])
+    form.setFieldValue('everyWeeks', 1)
+    form.setFieldValue('excludedDates', [])
   }
   return (
     <form.AppForm>
@@ -108,16 +112,26 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
             fields={whenFields}
             dayHint={event.type === 'Recurring' ? changeNote(event) : undefined}
           />
-          <TimesGroup form={form} fields={timesFields} />
-          <form.AppField name="location">
-            {(field) => <field.TextField label="Location" autoComplete="off" optional />}
-          </form.AppField>
-          <PostalAddressGroup
-            form={form}
-            fields={addressFields}
-            optional
-            useSearch={useAddressSearch}
-          />
+          <form.Subscribe selector={({ values }) => values}>
+            {({ type, date, endDate }) => (
+              <>
+                {type === 'Recurring' && (
+                  <SeriesGroup
+                    form={form}
+                    fields={seriesFields}
+                    today={today}
+                    startHint={id ? undefined : 'Leave blank to start today'}
+                  />
+                )}
+                <LengthGroup
+                  form={form}
+                  fields={lengthFields}
+                  lastsDays={type === 'Once' && Boolean(endDate) && endDate !== date}
+                />
+              </>
+            )}
+          </form.Subscribe>
+          <WhereGroup form={form} fields={whereFields} />
         </FormSection>
         <FormSection title="About the event">
           <AboutGroup form={form} fields={aboutFields} onChapter={suggestTimes} />
@@ -139,7 +153,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
                   isOver={isOverFor(values, event, today)}
                   // A new event notifies members by default.
                   changed={id ? changedValues(event, values) : ['date']}
-                  audience={<AudienceNote {...audienceOf(values, id)} />}
+                  audience={(isOn) => <AudienceNote {...audienceOf(values, id)} isOn={isOn} />}
                 />
               )}
             </form.AppField>
@@ -152,18 +166,36 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
   )
 }
 
+const usualHours = { timeStart: '07:00', timeEnd: '08:00' }
+
 /** Returns the initial values of a new event. */
 const blankEvent = (): EventEntry => ({
   ...blankValues(eventSchema),
   type: 'Once',
-  timeStart: '07:00',
-  timeEnd: '08:00',
+  ...usualHours,
   everyWeeks: 1,
 })
+
+/**
+ * Returns the values of a new event like another one, with its day of the week, questions, meals, place and cover. It has no
+ * date yet, and a series begins today and has no end.
+ */
+export function copiedValues(event: EventRecord): EventEntry {
+  const { date, endDate, startsOn, endsOn, dateCount, excludedDates } = blankEvent()
+  return {
+    ...eventValues(event),
+    ...{ date, endDate, startsOn, endsOn, dateCount, excludedDates },
+    mealChoices: event.mealChoices.map(({ name }) => ({ name })),
+    isCancelled: false,
+  }
+}
 
 /** Converts an event to form values, with blanks for nulls. */
 export const eventValues = (event: EventRecord): EventEntry => ({
   ...valuesOf(eventSchema, event),
+  // Times to begin with, should it no longer take whole days.
+  ...(event.isAllDay && usualHours),
   mealChoices: event.mealChoices,
   chapterId: chapterChoice(event),
+  location: editedLocation(event),
 })

@@ -1,7 +1,8 @@
 import { MockFailure, occurrenceChangeFactory } from '@clubhouse/client/testing'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { chooseMore } from '#/testing/more-menu'
 import { open } from '#/testing/open'
 import { anEvent, anEventDetail, aUser } from '#/testing/records'
 
@@ -40,7 +41,11 @@ const visit = (
     as,
     api: {
       rsvp: { own: () => own },
-      event: { get: () => anEventDetail(event, going), list: () => [event] },
+      event: {
+        get: () => anEventDetail(event, going),
+        list: () => [event],
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
+      },
       chapter: { list: () => [] },
       address: { search: () => [] },
     },
@@ -148,6 +153,7 @@ it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
       as: aUser(),
       api: {
         event: {
+          audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
           get: () => {
             throw new MockFailure('NOT_FOUND', 'This event was not found')
           },
@@ -164,3 +170,47 @@ it.each(['no-id', '00000000-0000-4000-8000-00000000dead'])(
     )
   },
 )
+
+it('copies an event into a new one without its date, and opens that', async () => {
+  const gala = anEvent({
+    ...{ title: 'Gala', type: 'Once', date: '2026-12-04', location: 'The Depot', wholeClub: true },
+    ...{ chapterId: null, chapter: null, rsvp: 'Members', meals: ['Soup'], isCancelled: true },
+  })
+  const copy = { ...gala, id: '00000000-0000-4000-8000-0000000000cc', title: 'Gala 2027' }
+  const created: unknown[] = []
+  const { user, router } = open(`/portal/event/${gala.id}`, {
+    as: admin,
+    api: {
+      rsvp: { own: () => [] },
+      event: {
+        get: ({ id }) => anEventDetail(id === gala.id ? gala : copy, null),
+        list: () => [gala],
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
+        create: (input) => {
+          created.push(input)
+          return { data: copy, message: null }
+        },
+      },
+      chapter: { list: () => [] },
+      office: { list: () => ({ offices: [], terms: [], committees: [] }) },
+      address: { search: () => [] },
+    },
+  })
+  await chooseMore(user, 'Copy event')
+  const form = within(await screen.findByRole('dialog', { name: 'Copy Event' }))
+  expect(await form.findByLabelText('Title')).toHaveValue('Gala')
+  expect(form.getByLabelText('Date')).toHaveValue('')
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  expect(form.getByLabelText('Date')).toHaveAccessibleDescription('Date is required')
+  fireEvent.change(form.getByLabelText('Date'), { target: { value: '2027-12-03' } })
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/portal/event/${copy.id}`))
+  expect(created).toMatchObject([
+    {
+      ...{ title: 'Gala', date: '2027-12-03', location: 'The Depot', wholeClub: true },
+      ...{ isCancelled: false, mealChoices: [{ name: 'Soup' }] },
+    },
+  ])
+  expect(created).not.toMatchObject([{ mealChoices: [{ id: gala.mealChoices[0]?.id }] }])
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

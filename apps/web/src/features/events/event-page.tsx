@@ -1,17 +1,20 @@
 import type { EventDetail } from '@clubhouse/schema/events/event'
-import { Pencil } from 'lucide-react'
+import { useNavigate } from '@tanstack/react-router'
+import { CopyPlus, Pencil } from 'lucide-react'
 import { useMay } from '#/api/shared-queries'
 import { EventCover } from '#/components/event-cover'
 import { EventTabs } from '#/components/event-tabs'
+import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { EventDates } from './event-dates'
 import { EventBadges, EventDescription, EventFacts } from './event-details'
-import { EditEvent } from './event-parts'
+import { CopyEvent, EditEvent } from './event-parts'
 import { LoadedEvent } from './loaded-event'
 import { NextDate } from './next-date'
 
@@ -23,7 +26,8 @@ export const EventPage = ({ id }: { id: string }) => (
 function Detail({ event }: { event: EventDetail }) {
   const organizes = useMay('events', event)
   const { drawer, open, leave } = useDrawerAddress()
-  useDeadDrawer(drawer === 'edit' && !organizes)
+  const navigate = useNavigate()
+  useDeadDrawer((drawer === 'edit' || drawer === 'copy') && !organizes)
   return (
     <div className="max-w-240">
       <PageHead title={event.title} hidden />
@@ -36,6 +40,18 @@ function Detail({ event }: { event: EventDetail }) {
             <Button variant="quiet" onClick={() => open('edit')}>
               <Pencil aria-hidden className="size-5" /> Edit Event
             </Button>
+          )
+        }
+        more={
+          organizes && (
+            <MoreMenu>
+              <MenuItem
+                icon={<CopyPlus aria-hidden className="size-5" />}
+                onSelect={() => open('copy')}
+              >
+                Copy event
+              </MenuItem>
+            </MoreMenu>
           )
         }
       />
@@ -58,6 +74,16 @@ function Detail({ event }: { event: EventDetail }) {
         </section>
         <EventDates event={event} />
       </div>
+      {drawer === 'copy' && organizes && (
+        <Drawer title="Copy Event">
+          <CopyEvent
+            event={event}
+            onCopied={(id) =>
+              navigate({ to: '/portal/event/$id', params: { id }, ignoreBlocker: true })
+            }
+          />
+        </Drawer>
+      )}
       {drawer === 'edit' && organizes && (
         <Drawer title="Edit Event">
           <EditEvent event={event} onDone={leave} />

@@ -7,9 +7,9 @@ import { ChevronRight } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { DateTile } from '#/components/date-tile'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { RsvpBadge } from '#/components/rsvp-badge'
-import { ZoneName } from '#/components/zone-name'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { listedDates } from './listed-dates'
 
@@ -18,9 +18,9 @@ export function NextDate({ event }: { event: EventDetail }) {
   const now = useByClubClock(localDateTime)
   const own = trpc.rsvp.own.useQuery()
   const today = now.slice(0, 10)
-  const next = listedDates(event, now).ahead.find((one) => !one.isCancelled && one.day >= today)
+  const next = listedDates(event, now).ahead.find((one) => !one.isCancelled && one.endDay >= today)
   if (!next) return null
-  const { date, day, timeStart, timeEnd, location, going } = next
+  const { date, day, location, going } = next
   const rsvp = own.data?.find((one) => one.eventId === event.id && one.date === date)
   const program = programOn(event, date)
   const isAsked = event.rsvp !== 'None' && isOpen(event, next, now)
@@ -37,8 +37,7 @@ export function NextDate({ event }: { event: EventDetail }) {
             {day === today ? 'Today' : `Next: ${formatShortDate(day, today)}`}
           </span>
           <span className="block">
-            {formatTimeRange(timeStart, timeEnd)}
-            <ZoneName date={day} time={timeStart} />
+            <Hours hours={next} format={formatTime} />
             {location && <span className="wrap-anywhere block text-muted">{location}</span>}
             {program && (
               <span className="wrap-anywhere block font-semibold">{formatProgram(program)}</span>

@@ -7,8 +7,8 @@ type NotifyFieldProps = {
   isOver: boolean
   /** The changed values, which decide the default. */
   changed: readonly string[]
-  /** Shows who would be notified. */
-  audience: ReactNode
+  /** Shows who is notified, or who would be. */
+  audience: (isOn: boolean) => ReactNode
 }
 
 /** The 'Notify members' checkbox, with who they are. */
@@ -28,7 +28,7 @@ export function NotifyField({ isOver, changed, audience }: NotifyFieldProps) {
         />
         Notify members
       </label>
-      {isOn ? audience : <p>No one will be notified.</p>}
+      {audience(isOn)}
     </div>
   )
 }

@@ -10,7 +10,7 @@ export function questionsBefore(
   id?: string,
 ): Question[] {
   const questions: Question[] = []
-  if (input.date && input.date < today && input.date !== before.date) {
+  if (input.date && (input.endDate ?? input.date) < today && input.date !== before.date) {
     questions.push(isOverQuestion)
   }
   if (id && input.isCancelled !== before.isCancelled && !isOverFor(input, before, today)) {
@@ -21,11 +21,14 @@ export function questionsBefore(
 
 /** Returns whether a one-time event is in the past both before and after the change: nobody is notified then. */
 export const isOverFor = (
-  { type, date }: Pick<EventEntry, 'type' | 'date'>,
-  before: Pick<EventEntry, 'date'>,
+  { type, date, endDate }: Pick<EventEntry, 'type' | 'date' | 'endDate'>,
+  before: Pick<EventEntry, 'date' | 'endDate'>,
   today: string,
 ): boolean =>
-  type === 'Once' && Boolean(date) && (date ?? '') < today && (before.date || '0') < today
+  type === 'Once' &&
+  Boolean(date) &&
+  (endDate || date || '') < today &&
+  (before.endDate || before.date || '0') < today
 
 /** The question before a past date is saved. */
 export const isOverQuestion: Question = {

@@ -3,7 +3,7 @@ import { SelectField } from '#/components/form/fields/select-field'
 
 const choices = [
   { value: 'Keep', label: 'Keep them as they are' },
-  { value: 'Cancel', label: 'Cancel them and notify everyone affected' },
+  { value: 'Cancel', label: 'Cancel them' },
 ]
 
 /** Asks what to do with dates that a change would remove; shown once the server lists them. */

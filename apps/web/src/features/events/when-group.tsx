@@ -7,15 +7,17 @@ import { WeeksField } from './weeks-field'
 export const whenFields = {
   type: 'type',
   date: 'date',
+  endDate: 'endDate',
   dayOfWeek: 'dayOfWeek',
   weeks: 'weeks',
 } as const
 
 const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
-const blank: Pick<EventEntry, 'type' | 'date' | 'dayOfWeek' | 'weeks'> = {
+const blank: Pick<EventEntry, 'type' | 'date' | 'endDate' | 'dayOfWeek' | 'weeks'> = {
   type: 'Once',
   date: '',
+  endDate: '',
   dayOfWeek: '',
   weeks: [],
 }
@@ -35,9 +37,22 @@ export const WhenGroup = withFieldGroup({
     <group.Subscribe selector={({ values }) => values.type === 'Once'}>
       {(once) =>
         once ? (
-          <group.AppField name="date">
-            {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
-          </group.AppField>
+          <div className="grid gap-5 sm:grid-cols-2">
+            <group.AppField name="date">
+              {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
+            </group.AppField>
+            <group.AppField name="endDate">
+              {(field) => (
+                <field.TextField
+                  label="Last day"
+                  type="date"
+                  autoComplete="off"
+                  hint="Of several days"
+                  optional
+                />
+              )}
+            </group.AppField>
+          </div>
         ) : (
           <>
             <group.AppField name="dayOfWeek">

@@ -54,6 +54,7 @@ export const sidebarGroups: SidebarGroup[] = [
         tabs: [
           { to: '/portal/event', label: 'Events', count: ({ waitlists }) => waitlists.length },
           { to: '/portal/account/attendance', label: 'My Attendance' },
+          { to: '/portal/account/service-hours', label: 'My Service Hours' },
           { to: '/portal/account/duty', label: 'My Duties' },
         ],
       },
@@ -144,6 +145,18 @@ export const sidebarGroups: SidebarGroup[] = [
         needs: { permission: 'events' },
         label: 'Attendance',
         Icon: ListChecks,
+        tabs: [
+          {
+            to: '/portal/administrator/attendance',
+            needs: { permission: 'events' },
+            label: 'Attendance',
+          },
+          {
+            to: '/portal/administrator/service-hours',
+            needs: { permission: 'events' },
+            label: 'Service Hours',
+          },
+        ],
       },
       {
         to: '/portal/administrator/club',

@@ -22,10 +22,10 @@ type LineFormProps = {
   onClose: () => void
 }
 
-/** Fills in a date without a program. A topic or a speaker is enough; Enter saves and goes on to the next gap. */
+/** Fills in a date without a program. A topic or a speaker is enough; Enter saves and continues with the next gap. */
 export function LineForm({ id, one, hasNext, onNext, onClose }: LineFormProps) {
   const save = trpc.program.save.useMutation(useProgramSaved())
-  const goesOn = useRef(true)
+  const continues = useRef(true)
   const form = useAppForm({
     defaultValues: blank,
     canSubmitWhenInvalid: true,
@@ -39,13 +39,13 @@ export function LineForm({ id, one, hasNext, onNext, onClose }: LineFormProps) {
           }),
         ),
     },
-    onSubmit: () => (hasNext && goesOn.current ? onNext() : onClose()),
+    onSubmit: () => (hasNext && continues.current ? onNext() : onClose()),
   })
-  // No submit button: Enter presses the first one, and goes on.
+  // No submit button: Enter presses the first one, and continues.
   const saveOnly = () => {
-    goesOn.current = false
+    continues.current = false
     void form.handleSubmit().finally(() => {
-      goesOn.current = true
+      continues.current = true
     })
   }
   return (

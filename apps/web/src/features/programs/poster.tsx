@@ -1,3 +1,4 @@
+import { formatDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -6,7 +7,6 @@ import type { MemberProgram } from '@clubhouse/schema/programs/program'
 import { Printer } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
-import { formatLongDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
@@ -80,7 +80,7 @@ function Poster({ event, occurrence, program }: PosterProps) {
         )}
       </div>
       <p className="text-xl">
-        <span className="block font-semibold">{formatLongDate(occurrence.day)}</span>
+        <span className="block font-semibold">{formatDate(occurrence.day)}</span>
         {formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}
         {place && <span className="wrap-anywhere block">{place}</span>}
       </p>

@@ -157,7 +157,7 @@ function Fields({ id, date, record, save, onDone }: FieldsProps) {
 
 type WarningProps = Pick<ProgramDate, 'isCancelled' | 'isScheduled'>
 
-/** What becomes of the program of a date that doesn't take place. */
+/** Explains that the program of a date that isn't held is kept. */
 function Warning({ isCancelled, isScheduled }: WarningProps) {
   if (isScheduled && !isCancelled) return null
   return (

@@ -4,7 +4,7 @@ import type { EventDetail } from '@clubhouse/schema/events/event'
 import { isId } from '@clubhouse/schema/is-id'
 import { type ProgramDate, programDates } from '@clubhouse/schema/programs/program'
 import { Link } from '@tanstack/react-router'
-import { Printer } from 'lucide-react'
+import { ClipboardPaste, Printer } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
@@ -17,13 +17,13 @@ import { PageHeader } from '#/components/page-header'
 import { ExportItem } from '#/components/record-list/export-item'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { maybeGone, RecordNotFound } from '#/components/record-page/record-not-found'
-import { buttonVariants } from '#/components/ui/button'
+import { Button, buttonVariants } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { EditProgram, LineForm } from './program-parts'
+import { EditProgram, LineForm, PasteList } from './program-parts'
 import { isGap, ProgramRow } from './program-row'
 import { programCsv } from './program-table'
 
@@ -53,7 +53,7 @@ export function ProgramPage({ id, from }: ProgramPageProps) {
           onRetry={() => Promise.all([event.refetch(), dates.refetch()])}
         />
       ) : dates.data ? (
-        <Dates id={id} dates={dates.data} />
+        <Dates id={id} dates={dates.data} event={event.data} />
       ) : (
         <Skeleton className="h-96 w-full rounded-md" />
       )}
@@ -67,29 +67,37 @@ type HeaderProps = {
   dates: ProgramDate[] | undefined
 }
 
-const Header = ({ event, id, dates }: HeaderProps) => (
-  <div className="mb-4 [&>header]:mb-3">
-    <PageHeader
-      title={event?.title ?? 'Program'}
-      breadcrumb={[{ label: 'Events', to: '/portal/event' }]}
-      more={
-        <MoreMenu>
-          <ExportItem file={{ filename: 'program.csv', columns: programCsv }} rows={dates} />
-          <MenuItem icon={<Printer aria-hidden className="size-5" />} onSelect={() => print()}>
-            Print
-          </MenuItem>
-        </MoreMenu>
-      }
-    />
-    <div className="print:hidden">
-      <EventTabs id={id} />
+function Header({ event, id, dates }: HeaderProps) {
+  const { open } = useDrawerAddress()
+  return (
+    <div className="mb-4 [&>header]:mb-3">
+      <PageHeader
+        action={
+          <Button variant="quiet" onClick={() => open('add')}>
+            <ClipboardPaste aria-hidden className="size-5" /> Paste a List
+          </Button>
+        }
+        title={event?.title ?? 'Program'}
+        breadcrumb={[{ label: 'Events', to: '/portal/event' }]}
+        more={
+          <MoreMenu>
+            <ExportItem file={{ filename: 'program.csv', columns: programCsv }} rows={dates} />
+            <MenuItem icon={<Printer aria-hidden className="size-5" />} onSelect={() => print()}>
+              Print
+            </MenuItem>
+          </MoreMenu>
+        }
+      />
+      <div className="print:hidden">
+        <EventTabs id={id} />
+      </div>
     </div>
-  </div>
-)
+  )
+}
 
-type DatesProps = { id: string; dates: ProgramDate[] }
+type DatesProps = { id: string; dates: ProgramDate[]; event: EventDetail | undefined }
 
-function Dates({ id, dates }: DatesProps) {
+function Dates({ id, dates, event }: DatesProps) {
   const today = useByClubClock(clubDate)
   const { drawer, id: date, open, leave } = useDrawerAddress()
   const edited = drawer === 'edit' ? dates.find((one) => one.date === date) : undefined
@@ -150,6 +158,11 @@ function Dates({ id, dates }: DatesProps) {
         >
           Show later dates
         </Link>
+      )}
+      {drawer === 'add' && event && (
+        <Drawer title="Paste a List">
+          <PasteList event={event} shown={dates} onDone={leave} />
+        </Drawer>
       )}
       {edited && (
         <Drawer title={`Program, ${formatShortDate(edited.day, today)}`}>

@@ -38,7 +38,7 @@ export function ProgramRow({ one, today, form, onOpen }: ProgramRowProps) {
         className="flex min-h-16 w-full items-center gap-3 px-4 py-2 text-left transition -outline-offset-2 hover:bg-primary-soft sm:px-5"
       >
         <span className="grid min-w-0 flex-1 gap-x-4 gap-y-0.5 sm:grid-cols-[8rem_minmax(0,1fr)] sm:items-center">
-          <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-sm:min-h-6">
             <span
               className={cn(
                 'font-semibold tabular-nums max-sm:text-muted max-sm:text-sm',
@@ -62,6 +62,13 @@ export function ProgramRow({ one, today, form, onOpen }: ProgramRowProps) {
                 Moved
               </Badge>
             )}
+            {program && !gap && (
+              <span className="sm:hidden">
+                <Badge size="sm" tone={stateTones[program.state]}>
+                  {program.state}
+                </Badge>
+              </span>
+            )}
           </span>
           <span className="grid min-w-0">
             {program?.topic && <span className="wrap-anywhere font-semibold">{program.topic}</span>}
@@ -83,9 +90,11 @@ export function ProgramRow({ one, today, form, onOpen }: ProgramRowProps) {
           </span>
         </span>
         {program && !gap && (
-          <Badge size="sm" tone={stateTones[program.state]}>
-            {program.state}
-          </Badge>
+          <span className="max-sm:hidden">
+            <Badge size="sm" tone={stateTones[program.state]}>
+              {program.state}
+            </Badge>
+          </span>
         )}
         {gap ? (
           <Plus aria-hidden className="size-5 shrink-0 text-primary" />

@@ -8,21 +8,25 @@ import { trpc } from '#/api/trpc'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useByClubClock } from '#/site/use-by-club-clock'
 
-type OrganizerItemsProps = { event: Pick<EventRecord, 'id' | 'rsvp'>; occurrence: Occurrence }
+type OrganizerItemsProps = {
+  event: Pick<EventRecord, 'id' | 'rsvp'>
+  occurrence: Occurrence
+  /** Asks before RSVPs are closed or reopened. */
+  changeRsvps: () => void
+}
 
 /** The menu entries that close or reopen RSVPs for a date, and remind members who haven't RSVP'd. */
-export function OrganizerItems({ event: { id, rsvp }, occurrence }: OrganizerItemsProps) {
+export function OrganizerItems({
+  event: { id, rsvp },
+  occurrence,
+  changeRsvps,
+}: OrganizerItemsProps) {
   const { date, isCancelled } = occurrence
-  const utils = trpc.useUtils()
   const now = useByClubClock(localDateTime)
   const isAsked = rsvp !== 'None' && !isCancelled && !isOver(occurrence, now)
   const detail = trpc.occurrence.get.useQuery(isAsked ? { id, date } : skipToken)
-  const update = trpc.occurrence.update.useMutation({
-    onSettled: () => Promise.all([utils.event.invalidate(), utils.occurrence.invalidate()]),
-  })
   const remind = trpc.rsvp.remind.useMutation()
   if (!isAsked || !detail.data?.rsvp) return null
-  const { version } = detail.data
   const { isOpen } = detail.data.rsvp
   const Icon = isOpen ? Lock : LockOpen
   return (
@@ -36,11 +40,7 @@ export function OrganizerItems({ event: { id, rsvp }, occurrence }: OrganizerIte
           Remind members who haven’t RSVP’d
         </MenuItem>
       )}
-      <MenuItem
-        icon={<Icon aria-hidden className="size-5" />}
-        disabled={update.isPending}
-        onSelect={() => update.mutate({ id, date, version, rsvpIsOpen: !isOpen })}
-      >
+      <MenuItem icon={<Icon aria-hidden className="size-5" />} onSelect={changeRsvps}>
         {isOpen ? 'Close RSVPs' : 'Reopen RSVPs'}
       </MenuItem>
     </>

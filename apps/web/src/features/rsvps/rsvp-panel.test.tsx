@@ -1,4 +1,4 @@
-import { MockFailure } from '@clubhouse/client/testing'
+import { MockFailure, occurrenceChangeFactory } from '@clubhouse/client/testing'
 import { occurrenceUpdate } from '@clubhouse/schema/events/occurrence'
 import { nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import {
@@ -77,25 +77,29 @@ function visit({ event = dinner, rsvp = {}, as = aUser(), counted }: Visit = {})
   let reminders = 0
   const reads = { event: 0, date: 0 }
   let now = { ...summary, ...rsvp }
+  let changed: { rsvpIsOpen: boolean | null } = { rsvpIsOpen: null }
   const page = open(`/portal/event/${event.id}/${occurrence.date}`, {
     as,
     api: {
       event: {
         get: () => {
           reads.event += 1
-          return { ...event, dates: [{ ...occurrence, going: null }] }
+          const occurrences = [occurrenceChangeFactory.build({ date: occurrence.date, ...changed })]
+          return { ...event, occurrences, dates: [{ ...occurrence, going: null }] }
         },
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
       },
       occurrence: {
         get: async () => {
           reads.date += 1
           if (reads.date > 1) await counted
-          return { ...occurrence, rsvp: now, program: null }
+          return { ...occurrence, ...changed, rsvp: now, program: null }
         },
         update: (input) => {
-          const { rsvpIsOpen } = occurrenceUpdate.parse(input)
+          const { rsvpIsOpen, notify } = occurrenceUpdate.parse(input)
           now = { ...now, isOpen: rsvpIsOpen === true }
-          sent.push({ rsvpIsOpen })
+          changed = { rsvpIsOpen: rsvpIsOpen ?? null }
+          sent.push({ rsvpIsOpen, notify })
           return { data: occurrence, message: { title: 'Date saved', message: 'All see it.' } }
         },
       },
@@ -278,12 +282,22 @@ it('lets an administrator close and reopen RSVPs, and send a reminder', async ()
   expect(await screen.findByText('3 members get it.')).toBeVisible()
   expect(reminders()).toBe(1)
   await chooseMore(user, 'Close RSVPs')
-  await waitFor(() => expect(sent).toEqual([{ rsvpIsOpen: false }]))
+  const closing = within(await screen.findByRole('dialog', { name: /^RSVPs for “.*” on/ }))
+  const notify = await closing.findByRole('checkbox', { name: 'Notify members' })
+  expect(notify).not.toBeChecked()
+  expect(
+    await closing.findByText('Turn this on to notify 12 by email and 3 by text.'),
+  ).toBeVisible()
+  await user.click(closing.getByRole('button', { name: 'Close RSVPs' }))
+  await waitFor(() => expect(sent).toEqual([{ rsvpIsOpen: false, notify: null }]))
   await waitFor(async () =>
     expect((await panel()).getByRole('button', { name: 'Yes' })).toBeDisabled(),
   )
   await chooseMore(user, 'Reopen RSVPs')
-  await waitFor(() => expect(sent).toEqual([{ rsvpIsOpen: false }, { rsvpIsOpen: true }]))
+  const opening = within(await screen.findByRole('dialog'))
+  await user.click(await opening.findByRole('checkbox', { name: 'Notify members' }))
+  await user.click(opening.getByRole('button', { name: 'Reopen RSVPs' }))
+  await waitFor(() => expect(sent.at(-1)).toEqual({ rsvpIsOpen: true, notify: true }))
   await waitFor(async () =>
     expect((await panel()).getByRole('button', { name: 'Yes' })).toBeEnabled(),
   )

@@ -1,7 +1,8 @@
+import { formatHours } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { formatLongDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
 import type { PersonComing } from './people-coming'
 
 type SignInSheetProps = {
@@ -15,7 +16,7 @@ export const SignInSheet = ({ event, occurrence, people }: SignInSheetProps) => 
   <div className="hidden text-[11pt] print:block">
     <h1 className="font-bold font-heading text-[18pt]">{event.title}</h1>
     <p className="mb-4">
-      {formatLongDate(occurrence.day)}, {formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}
+      {formatLongDate(occurrence.day)}, {formatHours(occurrence, formatTime)}
       {occurrence.location && `, ${occurrence.location}`}
     </p>
     <table className="w-full border-collapse text-left">

@@ -1,7 +1,9 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
+import { emailKey } from '@clubhouse/schema/email-key'
 import type { Audience } from '@clubhouse/schema/events/event'
 import type { SettingKey } from '@clubhouse/schema/setting'
-import { onePerAddress } from '../../../services/mail/household.js'
+import { addressOf, onePerAddress } from '../../../services/mail/household.js'
+import { suppressedKeys } from '../../../services/mail/refused-address.js'
 import { reachedSelect, reaches } from './recipients.js'
 
 /**
@@ -32,10 +34,11 @@ async function channelsOf(db: Db | Tx, key: SettingKey, recipients: Prisma.UserW
     where: recipients,
     select: reachedSelect(key),
   })
+  const suppressed = await suppressedKeys(db)
   return users.map((user) => ({
     id: user.id,
     emailSharedWith: user.emailSharedWith,
-    email: reaches('email', user),
+    email: reaches('email', user) && !suppressed.has(emailKey(addressOf(user) ?? '')),
     sms: reaches('sms', user),
   }))
 }

@@ -1,6 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 import type { NoticeKey } from '@clubhouse/schema/setting'
-import type { EventState } from '../../../services/jobs/job-kinds.js'
+import type { Earlier } from '../../../services/jobs/job-kinds.js'
 import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
 import type { JoinOnline } from '../../events/calendar/join-online.js'
@@ -15,24 +15,23 @@ export type Notice = Omit<EmailTemplate, 'reason'> & {
 /** Matches no member. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput
 
-/** A visitor, by their RSVP. */
-export type ConcernedVisitor = { id: string; email: string; emailKey: string }
+/** A visitor, by their RSVP; `date` is the date that it is for. */
+export type ConcernedVisitor = { id: string; email: string; emailKey: string; date: string }
 
-/** A kind of notification; `subjectId` is the record that it is about. */
+/** A kind of notification; `subjectId` is the record that it is about, `earlier` how that was before it changed. */
 export type Notification = {
   /** Matches the members it concerns, whatever their settings. */
-  recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
-  /** The recipients who are notified first, together with visitors; without it there are none. */
-  first?(services: Services, subjectId: string): Promise<Prisma.UserWhereInput>
-  /** Returns the visitors it concerns; they have no settings and no phone. */
-  visitors?(services: Services, subjectId: string): Promise<ConcernedVisitor[]>
-  /** Returns the content at the moment of sending; null if there is nothing left to send. */
-  write(
+  recipients(
     services: Services,
     subjectId: string,
-    /** The record before it changed. */
-    before?: EventState,
-  ): Promise<Notice | null>
+    earlier?: Earlier,
+  ): Promise<Prisma.UserWhereInput>
+  /** The recipients who are notified first, together with visitors; without it there are none. */
+  first?(services: Services, subjectId: string, earlier?: Earlier): Promise<Prisma.UserWhereInput>
+  /** Returns the visitors it concerns; they have no settings and no phone. */
+  visitors?(services: Services, subjectId: string, earlier?: Earlier): Promise<ConcernedVisitor[]>
+  /** Returns the content at the moment of sending; null if there is nothing left to send. */
+  write(services: Services, subjectId: string, earlier?: Earlier): Promise<Notice | null>
 }
 
 /** The notifications of each setting; the registry is `notifications.ts`, above the features. */

@@ -1,6 +1,7 @@
 import type { Prisma } from '@clubhouse/db'
 import { type Channel, type SettingKey, settingDefaults } from '@clubhouse/schema/setting'
 import { admittedWhere } from '../../../context/active.js'
+import type { Earlier } from '../../../services/jobs/job-kinds.js'
 import { addressOf } from '../../../services/mail/household.js'
 import type { Services } from '../../../services/services.js'
 import { clubToday } from '../../../services/site/club-clock.js'
@@ -12,10 +13,10 @@ export async function recipientsOf(
   services: Services,
   notification: Notification,
   subjectId: string,
+  earlier: Earlier = {},
 ): Promise<Prisma.UserWhereInput> {
-  return {
-    AND: [admittedWhere(clubToday(services)), await notification.recipients(services, subjectId)],
-  }
+  const concerned = await notification.recipients(services, subjectId, earlier)
+  return { AND: [admittedWhere(clubToday(services)), concerned] }
 }
 
 type Switches = Record<Channel, boolean>[]

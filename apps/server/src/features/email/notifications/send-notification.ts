@@ -17,20 +17,28 @@ import { reachedSelect, reaches, recipientsOf } from './recipients.js'
 export async function sendNotification(
   services: Services,
   notifications: Notifications,
-  { key, subjectId, userId, channel, before, wasConcerned }: JobData['notification.send'],
+  {
+    key,
+    subjectId,
+    userId,
+    channel,
+    wasConcerned,
+    isFirst: _isFirst,
+    ...earlier
+  }: JobData['notification.send'],
   job: Job,
 ): Promise<void> {
   const { db, config, site } = services
   const notification = notifications[key]
   const recipients = wasConcerned
     ? memberWhere(clubToday(services))
-    : await recipientsOf(services, notification, subjectId)
+    : await recipientsOf(services, notification, subjectId, earlier)
   const user = await db.user.findFirst({
     where: { AND: [{ id: userId }, recipients] },
     select: { ...reachedSelect(key), firstname: true },
   })
   if (!user || !reaches(channel, user)) return
-  const notice = await notification.write(services, subjectId, before)
+  const notice = await notification.write(services, subjectId, earlier)
   if (!notice) return
   if (channel === 'sms') {
     const { subject } = notice

@@ -6,7 +6,7 @@ import {
   pathOfDate,
   publicEvents,
 } from '@clubhouse/schema/events/calendar'
-import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import { programFacts } from '@clubhouse/schema/programs/program-line'
 import type { SiteValues } from '@clubhouse/schema/website/sections'
 import ICAL from 'ical.js'
@@ -92,13 +92,7 @@ export function calendarFeed(
       url: link ?? `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
     })
     if (link) entry.addProperty(conference(link))
-    for (const [property, time] of [
-      ['dtstart', event.timeStart],
-      ['dtend', event.timeEnd],
-    ] as const) {
-      const at = ICAL.Time.fromDateTimeString(`${event.date}T${time}:00`)
-      entry.addPropertyWithValue(property, at).setParameter('tzid', timeZone)
-    }
+    setTimes(entry, event, timeZone)
     calendar.addSubcomponent(entry)
   }
   return asLines(calendar)
@@ -114,6 +108,22 @@ function conference(link: string): ICAL.Property {
   property.setParameter('label', joinOnline)
   property.setValue(link)
   return property
+}
+
+/** Whole days are dates without a time; the end of calendars is the day after the last one (RFC 5545, 3.6.1). */
+function setTimes(entry: ICAL.Component, event: PublicEvent, timeZone: string): void {
+  if (event.isAllDay) {
+    entry.addPropertyWithValue('dtstart', ICAL.Time.fromDateString(event.date))
+    entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(event.endDay, 1)))
+    return
+  }
+  for (const [property, time] of [
+    ['dtstart', `${event.date}T${event.timeStart}`],
+    ['dtend', `${event.endDay}T${event.timeEnd}`],
+  ] as const) {
+    const at = ICAL.Time.fromDateTimeString(`${time}:00`)
+    entry.addPropertyWithValue(property, at).setParameter('tzid', timeZone)
+  }
 }
 
 /** How often a calendar should look for changes. */
@@ -146,7 +156,7 @@ function titleOf({ isCancelled, title }: PublicEvent, seat: Seat | undefined): s
 function placeOf(event: PublicEvent): string {
   const { location, address, city, state, postalCode, attendanceMode } = event
   const place = [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
-  // An online event's location says so.
+  // The location of what is online only is already 'Online'.
   return [...place, attendanceMode === 'Mixed' ? 'or online' : ''].filter(Boolean).join(', ')
 }
 

@@ -115,7 +115,7 @@ async function hashEvents(db: Db, events: Prisma.Sql, { from, until }: FeedDays)
       LEFT JOIN event_schedule s ON s.event_id = e.id
       LEFT JOIN occurrence o ON o.event_id = e.id
      WHERE ${events}
-       AND (e.date IS NULL OR (e.date >= ${from}::date AND e.date < ${until}::date))`
+       AND (e.date IS NULL OR (coalesce(e.end_date, e.date) >= ${from}::date AND e.date < ${until}::date))`
   const programs = await db.$queryRaw`
     SELECT md5(coalesce(string_agg(p::text, chr(10) ORDER BY p.id), '')) AS version
       FROM event e JOIN program p ON p.event_id = e.id

@@ -74,6 +74,47 @@ describe('a feed whose texts have several lines', () => {
   })
 })
 
+/** Names of which each character has a meaning in iCalendar, or is cut where a line is folded. */
+const oddNames = [
+  'Rotary; Lunch, \\ “Noon” & more',
+  'First line\nsecond line\r\nthird',
+  ...[53, 54, 55, 56, 57, 58].map((length) => `${'x'.repeat(length)}🎉👩‍👩‍👧é,;`),
+]
+
+it.each(oddNames)('is read verbatim by strict parsers in a club called %j', (name) => {
+  const long = 'Zürich, 東京; “C:\\Depot” 🎉\n'.repeat(200).slice(0, 5000)
+  const club = facts({ name, shortName: name, description: long })
+  const shown = feedEvents(events, club)
+    .slice(0, 3)
+    .map((event) => ({ ...event, title: name, location: name, description: long }))
+  const text = calendarFeed(shown, club)
+  expect(text.split('\r\n').filter((line) => Buffer.byteLength(line) > 75)).toEqual([])
+  const strict = new ICAL.Component(ICAL.parse(text))
+  const wanted = name.replaceAll('\r\n', '\n')
+  const textIn = (property: string) => {
+    const value = strict.getFirstPropertyValue(property)
+    // The library knows these two as texts of no type, and leaves their escapes.
+    return String(value)
+      .replace(/\\([\\;,])/g, '$1')
+      .replaceAll('\\n', '\n')
+  }
+  expect(textIn('name')).toBe(wanted)
+  expect(textIn('x-wr-calname')).toBe(wanted)
+  expect(strict.getFirstPropertyValue('description')).toBe(long)
+  expect(strict.getFirstPropertyValue('prodid')).toBe(`-//${wanted}//Calendar of Events//EN`)
+  expect(
+    strict
+      .getAllSubcomponents('vevent')
+      .map((event) =>
+        ['summary', 'location', 'description'].map((one) => event.getFirstPropertyValue(one)),
+      ),
+  ).toEqual(shown.map(({ description }) => [wanted, expect.stringContaining(wanted), description]))
+  const { events: read = [] } = convertIcsCalendar(undefined, text)
+  expect(read.map(({ summary, description }) => [summary, description])).toEqual(
+    shown.map(({ description }) => [wanted, description]),
+  )
+})
+
 it('keeps the UIDs when the settings of the club change', () => {
   const uids = (feed: FeedFacts) => feedOf(feed).text.match(/^UID:.*$/gm)
   expect(uids({ ...facts({ name: 'Another' }), publicUrl: 'https://new.example' })).toEqual(

@@ -1,34 +1,102 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { OccurrenceChange } from '@clubhouse/schema/events/occurrence'
+import { findOccurrence, nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { Context } from '../../../context/context.js'
-import { changedDetails } from './changed-details.js'
-import { eventStateOf } from './event-state.js'
+import { localTime } from '../local-now.js'
 
-type Change = { before: EventRecord; after: EventRecord; date?: string }
+type Change = {
+  before: EventRecord
+  after: EventRecord
+  /** The identity of the one date that was changed; absent: the event itself was. */
+  date?: string
+  /** Whether members are notified of it. */
+  notifies: boolean
+}
+
+/** A change within so many hours before the start can't wait for more changes. */
+const urgentHours = 3
 
 /**
- * Notifies members of a change of an event, or of one of its dates: of a cancellation at once, and of all else that
- * changes within ten minutes in one email. The event is locked.
+ * Notifies members of a change of an event or of one of its dates: together with all else that changes in the event within
+ * ten minutes, at once shortly before it begins. The event is locked.
  */
 export async function announceChange(
-  { services: { jobs } }: Context,
+  { services }: Context,
   tx: Tx,
-  { before, after, date }: Change,
+  { before, after, date, notifies }: Change,
 ): Promise<void> {
-  const subjectId = date ? `${before.id}/${date}` : before.id
-  const delayed = await jobs.takeDelayed(tx, 'notification.announce', subjectId)
-  const earlier = delayed?.data.before
-  const changed = [
-    ...new Set([...(earlier?.changed ?? []), ...changedDetails(before, after, date)]),
-  ]
-  const state = earlier ?? eventStateOf(before, date)
-  const first = state && { ...state, ...(changed.length > 0 && { changed }) }
-  const now = eventStateOf(after, date)
-  const atOnce = first?.isCancelled !== now?.isCancelled
-  await jobs.enqueue(
-    tx,
-    'notification.announce',
-    { key: 'event-changed', subjectId, ...(first && { before: first }) },
-    atOnce ? {} : { startAfter: delayed?.startAfter ?? jobs.gatherUntil() },
-  )
+  const { jobs } = services
+  const { id } = before
+  const delayed = await jobs.takeDelayed(tx, 'event.changed', id)
+  if (!delayed && !notifies) return
+  const known = delayed?.data
+  const first = known?.before
+  const dates = [...(known?.dates ?? []), ...(notifies && date ? [date] : [])]
+  const data = {
+    subjectId: id,
+    // Nobody reads about what was changed without a notice.
+    before: first ? (notifies ? first : withChanges(first, { before, after })) : before,
+    isWhole: Boolean(known?.isWhole || (notifies && !date)),
+    dates: [...new Set(dates)].toSorted(),
+  }
+  const now = services.clock.now()
+  const isUrgent =
+    notifies && [before, after].some((event) => beginsSoon(event, date, soonAfter(services, now)))
+  const startAfter = delayed?.startAfter ?? jobs.gatherUntil()
+  await jobs.enqueue(tx, 'event.changed', data, isUrgent ? {} : { startAfter })
+}
+
+type Interval = [now: string, soon: string]
+
+const soonAfter = (services: Context['services'], now: Date): Interval => {
+  const soon = new Date(now.getTime() + urgentHours * 3_600_000)
+  return [localTime(services, now), localTime(services, soon)]
+}
+
+function beginsSoon(event: EventRecord, date: string | undefined, [now, soon]: Interval): boolean {
+  const one = date ? findOccurrence(event, date) : nextOccurrence(event, now)
+  if (!one) return false
+  const begins = `${one.day}T${one.timeStart}`
+  return begins >= now && begins <= soon
+}
+
+/** Returns an event with the values of a later change, except where others were changed before that. */
+function withChanges(
+  first: EventRecord,
+  { before, after }: Pick<Change, 'before' | 'after'>,
+): EventRecord {
+  const occurrences = mergeDates(first.occurrences, before.occurrences, after.occurrences)
+  return { ...merge(first, before, after), occurrences }
+}
+
+/** Returns `first` with what differs between two later states, as far as it is as in the first of these. */
+function merge<Fields extends object>(first: Fields, before: Fields, after: Fields): Fields {
+  const merged = { ...first }
+  for (const name of Object.keys(after)) {
+    if (isField(name, merged) && isDeepStrictEqual(merged[name], before[name])) {
+      merged[name] = after[name]
+    }
+  }
+  return merged
+}
+
+const isField = <Fields extends object>(name: PropertyKey, fields: Fields): name is keyof Fields =>
+  name in fields
+
+/** As `merge`, for the dates that differ from the rest. */
+function mergeDates(
+  first: readonly OccurrenceChange[],
+  before: readonly OccurrenceChange[],
+  after: readonly OccurrenceChange[],
+): OccurrenceChange[] {
+  const dates = [...new Set([...first, ...after].map(({ date }) => date))].toSorted()
+  const of = (rows: readonly OccurrenceChange[], date: string) =>
+    rows.find((row) => row.date === date)
+  return dates.flatMap((date) => {
+    const [oldest, old, now] = [of(first, date), of(before, date), of(after, date)]
+    if (oldest && old && now) return [merge(oldest, old, now)]
+    return (isDeepStrictEqual(oldest, old) ? now : oldest) ?? []
+  })
 }

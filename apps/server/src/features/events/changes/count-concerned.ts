@@ -16,7 +16,7 @@ export async function countConcerned(services: Services, asked: EventAudience): 
   const { id, date } = asked
   const audience = await audienceOf(services, asked)
   const members = await countMembers(services.db, 'event-changed', audience)
-  const visitors = id ? await countVisitors(services, { id, date }) : 0
+  const visitors = id ? await countVisitors(services, { id, dates: date ? [date] : undefined }) : 0
   const withoutCompany = await listLeftOut(services, asked)
   return { ...members, email: members.email + visitors, visitors, withoutCompany }
 }

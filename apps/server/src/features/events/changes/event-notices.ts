@@ -1,82 +1,127 @@
 import type { Prisma } from '@clubhouse/db'
-import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { placeOn } from '@clubhouse/schema/events/occurrence-place'
-import {
-  findOccurrence,
-  nextOccurrence,
-  usualOn,
-} from '@clubhouse/schema/events/occurrences-between'
 import { programFacts, programOn } from '@clubhouse/schema/programs/program-line'
-import type { EventState } from '../../../services/jobs/job-kinds.js'
+import type { Earlier } from '../../../services/jobs/job-kinds.js'
+import type { Block } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
 import { type Notice, type Notification, nobody } from '../../email/notifications/notification.js'
 import { visitorsConcerned } from '../../rsvps/visitors-concerned.js'
 import { concernedBy, saidYes, subjectOf } from '../concerned.js'
 import { findEvent } from '../events.js'
 import { localNow } from '../local-now.js'
-import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
-import { type Difference, differencesBetween, newsOf, sentenceOf } from './event-differences.js'
-import { eventStateOf, whenOf, whenOfDate, whereOf } from './event-state.js'
+import { type Fact, fact } from './coming-changes.js'
+import { type DateWords, wordsOfDates } from './date-words.js'
+import type { Difference } from './event-differences.js'
+import { whereOf } from './event-state.js'
+import { type Subject, type Words, wordsOfChange, wordsOfNew } from './event-words.js'
 import { noticeEnding } from './notice-ending.js'
 
-async function recipients(services: Services, subjectId: string): Promise<Prisma.UserWhereInput> {
-  const { id, date } = subjectOf(subjectId)
-  const event = await findEvent(services.db, id)
-  return event ? concernedBy(services.db, services, event, date) : nobody
+/** The dates whose audience a notice has; undefined for that of the whole event. */
+function datesOf(subjectId: string, { before, dates }: Earlier = {}): string[] | undefined {
+  const { date } = subjectOf(subjectId)
+  if (date) return [date]
+  return before ? undefined : dates?.map((one) => one.date)
 }
 
-type Subject = { today: string; date: string | undefined; before: EventState | undefined }
+async function recipients(
+  services: Services,
+  subjectId: string,
+  earlier?: Earlier,
+): Promise<Prisma.UserWhereInput> {
+  const event = await findEvent(services.db, subjectOf(subjectId).id)
+  const dates = datesOf(subjectId, earlier)
+  return event ? concernedBy(services.db, services, event, dates) : nobody
+}
 
 const notification = (
-  write: (event: EventRecord, subject: Subject) => Words | null,
+  wordsOf: (event: EventRecord, subject: Subject) => Words | null,
 ): Notification => ({
   recipients,
-  first: (services, subjectId) => {
-    const { id, date } = subjectOf(subjectId)
-    return saidYes(services.db, services, id, date)
-  },
-  visitors: (services, subjectId) => visitorsConcerned(services, subjectOf(subjectId)),
-  async write(services, subjectId, before): Promise<Notice | null> {
+  first: (services, subjectId, earlier) =>
+    saidYes(services.db, services, subjectOf(subjectId).id, datesOf(subjectId, earlier)),
+  visitors: (services, subjectId, earlier) =>
+    visitorsConcerned(services, {
+      id: subjectOf(subjectId).id,
+      dates: datesOf(subjectId, earlier),
+    }),
+  async write(services, subjectId, { before, dates = [] } = {}): Promise<Notice | null> {
     const { id, date } = subjectOf(subjectId)
     const event = await findEvent(services.db, id)
-    const today = localNow(services).slice(0, 10)
-    const words = event && write(event, { today, date, before })
-    if (!event || !words) return null
-    const { what, on, times, when, place, facts = [], differences = [] } = words
-    const heading = `${what}: ${event.title}${on ? `, ${on}` : ''}`
-    const brief = times ? `${heading}, ${times}` : `${what}: ${event.title}, ${when}`
-    // A canceled event isn't advertised: its day identifies it.
-    const where = words.isCancelled ? '' : whereOf(place)
-    const description = words.isCancelled ? null : event.description
-    const ending = await noticeEnding(services, event, date)
-    return {
-      subject: subjectLine(event, words),
-      preheader: [when, where].filter(Boolean).join('. '),
-      heading,
-      blocks: [
-        ...(words.text ? [{ kind: 'text' as const, text: words.text }] : []),
-        ...(differences.length > 0 ? [changesBlock(differences)] : []),
-        {
-          kind: 'facts',
-          rows: [
-            ['When', when],
-            // A new place is already among the changes.
-            ...(where && !isNew('place', differences) ? [fact('Where', where)] : []),
-            ...facts,
-            ...(date && !words.isCancelled ? programFacts(programOn(event, date)) : []),
-          ],
-        },
-        ...(description ? [{ kind: 'text' as const, text: description }] : []),
-        ...ending.blocks,
-      ],
-      calendar: ending.calendar,
-      join: words.isCancelled ? null : ending.join,
-      sms: `${[brief, ...[...differences.flatMap(oldFact), ...facts].map(formatFact)].join('. ')}.`,
+    if (!event) return null
+    const now = localNow(services)
+    if (dates.length > 0 && !before) {
+      const words = wordsOfDates(event, dates, now)
+      return words && noticeOfDates(services, event, words)
     }
+    const words = wordsOf(event, { now, date, before })
+    const own = words?.isCancelled ? null : wordsOfDates(event, dates, now)
+    return words && noticeOf(services, event, { words, date, own })
   },
 })
+
+type About = {
+  words: Words
+  date: string | undefined
+  /** Of dates that were changed on their own, beside the event. */
+  own: DateWords | null
+}
+
+async function noticeOf(services: Services, event: EventRecord, { words, date, own }: About) {
+  const { what, on, times, when, place, facts = [], differences = [] } = words
+  const heading = `${what}: ${event.title}${on ? `, ${on}` : ''}`
+  const brief = times ? `${heading}, ${times}` : `${what}: ${event.title}, ${when}`
+  // A canceled event isn't advertised: its day identifies it.
+  const where = words.isCancelled ? '' : whereOf(place)
+  // A new one is already among the changes.
+  const description =
+    words.isCancelled || isNew('description', differences) ? null : event.description
+  const ending = await noticeEnding(services, event, date)
+  const sentences = [...differences.flatMap(formatDifference), ...facts.map(formatFact)]
+  return {
+    subject: subjectLine(event, words),
+    preheader: [when, where].filter(Boolean).join('. '),
+    heading,
+    blocks: [
+      ...(words.text ? [{ kind: 'text' as const, text: words.text }] : []),
+      ...changesBlocks(differences),
+      {
+        kind: 'facts' as const,
+        rows: [
+          fact('When', when),
+          // A new place is already among the changes.
+          ...(where && !isNew('place', differences) ? [fact('Where', where)] : []),
+          ...facts,
+          ...(date && !words.isCancelled ? programFacts(programOn(event, date)) : []),
+        ],
+      },
+      ...(own?.blocks ?? []),
+      ...(description ? [{ kind: 'text' as const, text: description }] : []),
+      ...ending.blocks,
+    ],
+    calendar: ending.calendar,
+    join: words.isCancelled ? null : ending.join,
+    sms: textOf([brief, ...sentences, ...(own?.sentences ?? [])]),
+  }
+}
+
+/** The notice of several dates of a series that were changed one by one. */
+async function noticeOfDates(services: Services, event: EventRecord, words: DateWords) {
+  const heading = `${words.what}: ${event.title}`
+  const ending = await noticeEnding(services, event, undefined)
+  return {
+    subject: `${heading}, ${words.days}`,
+    preheader: words.sentences.join('. '),
+    heading,
+    blocks: [...words.blocks, ...ending.blocks],
+    calendar: ending.calendar,
+    join: ending.join,
+    sms: textOf([heading, ...words.sentences]),
+  }
+}
+
+/** A text message of some sentences, whose periods may be missing. */
+const textOf = (sentences: readonly string[]): string =>
+  sentences.map((one) => (/[.!?…]$/.test(one) ? one : `${one}.`)).join(' ')
 
 /** The heading, with the old and new values. */
 function subjectLine({ title }: EventRecord, { what, on, differences = [] }: Words): string {
@@ -92,138 +137,54 @@ function subjectLine({ title }: EventRecord, { what, on, differences = [] }: Wor
 const isNew = (what: Difference['what'], differences: readonly Difference[]) =>
   differences.some((one) => one.what === what)
 
-const changesBlock = (differences: readonly Difference[]) => ({
-  kind: 'changes' as const,
-  rows: differences.map(({ what, from, to }) => ({ label: `New ${what}`, from, to })),
-})
+/** Whether only its name is shown: a picture, or a link that not every reader may open. */
+const isUnshown = (what: Difference['what']) => what === 'picture' || what === 'meeting link'
 
-const oldFact = ({ what, from }: Difference): Fact[] => (from ? [fact(`Old ${what}`, from)] : [])
+/** The changes, old and new; long texts one below the other. */
+function changesBlocks(differences: readonly Difference[]): Block[] {
+  const rows = differences.filter(({ what }) => what !== 'description' && !isUnshown(what))
+  const label = ({ what }: Difference) => `New ${what}`
+  const quoted = (text: string, heading: string): Block[] => [
+    { kind: 'text', text: heading },
+    { kind: 'quote', text },
+  ]
+  return [
+    ...(rows.length > 0
+      ? [
+          {
+            kind: 'changes' as const,
+            rows: rows.map((one) => ({ label: label(one), from: one.from, to: one.to })),
+          },
+        ]
+      : []),
+    ...differences
+      .filter(({ what }) => what === 'description')
+      .flatMap(({ from, to }) => [
+        ...quoted(to, 'New description:'),
+        ...(from ? quoted(from, 'Old description:') : []),
+      ]),
+  ]
+}
 
-type Words = {
-  what: string
-  /** Its day or days, for the subject; null when it has none anymore. */
-  on: string | null
-  /** The hours, where `on` says all about the day. */
-  times?: string
-  when: string
-  place: EventRecord
-  isCancelled?: boolean
-  facts?: Fact[]
-  /** The first sentence. */
-  text?: string
-  differences?: readonly Difference[]
+/** As text messages have it: new values that aren't in the heading, and old ones. */
+function formatDifference({ what, from, to }: Difference): string[] {
+  if (isUnshown(what)) return [`New ${what}`]
+  if (what === 'description') return [`New description: ${shorten(to)}`]
+  const isInHeading = ['name', 'date', 'day', 'time'].includes(what)
+  return [...(isInHeading ? [] : [`New ${what}: ${to}`]), ...(from ? [`Old ${what}: ${from}`] : [])]
+}
+
+/** As much of a text as a text message has room for. */
+const longest = 140
+const shorten = (text: string): string => {
+  const line = text.replaceAll(/\s+/g, ' ').trim()
+  return line.length > longest ? `${line.slice(0, longest).replace(/\s\S*$/, '')}…` : line
 }
 
 const formatFact = ([label, text]: Fact) => (label === 'Reason' ? text : `${label}: ${text}`)
 
 /** A new event. */
-export const eventNew = notification((event, { today }) => ({
-  what: 'New event',
-  ...daysOf(event, today, 'starting'),
-  when: whenOf(event),
-  place: event,
-}))
+export const eventNew = notification((event, { now }) => wordsOfNew(event, now))
 
-/** A changed event, or a changed date of one. */
-export const eventChanged = notification((event, { today, date, before }) => {
-  if (date) return wordsOfDate(event, date, { today, before })
-  const differences = differencesOf(event, undefined, { today, before })
-  const facts = comingChanges(event, today)
-  const text = sentenceOf(before?.changed)
-  const isVague = differences.length + facts.length === 0 && !event.isCancelled
-  return {
-    ...(text ? { text } : isVague && { text: 'Some details of this event changed.' }),
-    ...newsOfEvent(event, before, differences),
-    ...daysOf(event, today, 'next on'),
-    when: `${whenOf(event)}${untilWhen(event, today)}`,
-    place: event,
-    isCancelled: event.isCancelled,
-    facts,
-  }
-})
-
-/** Returns the changes since `before`; none for a canceled event, whose cancellation is all that counts. */
-function differencesOf(
-  event: EventRecord,
-  date: string | undefined,
-  { today, before }: Pick<Subject, 'today' | 'before'>,
-): Difference[] {
-  const after = eventStateOf(event, date)
-  return before && after && !after.isCancelled ? differencesBetween(before, after, today) : []
-}
-
-type News = Pick<Words, 'what' | 'text' | 'differences'>
-
-function newsOfEvent(
-  event: EventRecord,
-  before: EventState | undefined,
-  differences: Difference[],
-): News {
-  const isSeries = event.type === 'Recurring'
-  if (event.isCancelled) {
-    return isSeries
-      ? { what: 'All dates canceled', text: 'All dates of this event are canceled.' }
-      : { what: 'Canceled', text: 'This event is canceled.' }
-  }
-  if (before?.isCancelled) return { what: 'Back on', differences }
-  return { what: newsOf(differences, before?.changed), differences }
-}
-
-function wordsOfDate(
-  event: EventRecord,
-  date: string,
-  { today, before }: Pick<Subject, 'today' | 'before'>,
-): Words | null {
-  const occurrence = findOccurrence(event, date)
-  if (!occurrence) return null
-  const { reason, day, isCancelled, timeStart, timeEnd } = occurrence
-  const place = placeOn(event, occurrence)
-  const when = whenOfDate(occurrence)
-  const differences = differencesOf(event, date, { today, before })
-  const text = sentenceOf(before?.changed)
-  return {
-    what: whatOf(event, occurrence) ?? newsOf(differences, before?.changed),
-    differences,
-    ...(isCancelled ? { text: canceledText(event) } : text && { text }),
-    on:
-      day === date || isCancelled
-        ? formatShortDate(day, today)
-        : `from ${formatShortDate(date, today)} to ${formatShortDate(day, today)}`,
-    times: formatTimeRange(timeStart, timeEnd),
-    when,
-    place,
-    isCancelled,
-    facts: reason ? [fact('Reason', reason)] : [],
-  }
-}
-
-const canceledText = ({ type }: EventRecord) =>
-  type === 'Recurring'
-    ? 'This date is canceled. The other dates take place as planned.'
-    : 'This event is canceled.'
-
-/** The day of a single event, or the next date of a series; a canceled series has none. */
-function daysOf(
-  event: EventRecord,
-  today: string,
-  word: 'starting' | 'next on',
-): Pick<Words, 'on' | 'times'> {
-  const { date, timeStart, timeEnd } = event
-  if (date) return { on: formatShortDate(date, today), times: formatTimeRange(timeStart, timeEnd) }
-  const next = nextOccurrence(event, today)
-  return { on: next && !next.isCancelled ? `${word} ${formatShortDate(next.day, today)}` : null }
-}
-
-/** Names the change of a date; null if only its time or place changed. */
-function whatOf(
-  event: EventRecord,
-  { isCancelled, day, date, ...times }: Occurrence,
-): string | null {
-  if (isCancelled) return 'Canceled'
-  if (day !== date) return 'Moved'
-  const { timeStart, timeEnd, location } = times
-  const usual = usualOn(event, date)
-  const isRegular =
-    timeStart === usual.timeStart && timeEnd === usual.timeEnd && location === usual.location
-  return isRegular && event.type === 'Recurring' ? 'On as scheduled' : null
-}
+/** A changed event, or changed dates of one. */
+export const eventChanged = notification(wordsOfChange)

@@ -1,7 +1,11 @@
 import { formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { findOccurrence, nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import {
+  findOccurrence,
+  instantEnd,
+  nextOccurrence,
+} from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { Block } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
@@ -43,7 +47,7 @@ export async function noticeEnding(
 
 /** Returns the next date of the event after a canceled one that isn't over and takes place; null without one. */
 function dateAfter(event: EventRecord, canceled: Occurrence, now: string): Occurrence | null {
-  const end = `${canceled.day}T${canceled.timeEnd}`
+  const end = instantEnd(canceled)
   const next = nextOccurrence(event, end > now ? end : now)
   return next && !next.isCancelled ? next : null
 }

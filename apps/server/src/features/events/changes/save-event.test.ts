@@ -71,7 +71,7 @@ describe('an event', () => {
     })
     const [, ...received] = (await jobsIn(server)).slice(before - 1)
     expect(received.map(({ data }) => data)).toMatchObject([
-      { name: 'notification.announce', data: { key: 'event-changed', subjectId: id } },
+      { name: 'event.changed', data: { subjectId: id, isWhole: true, dates: [] } },
     ])
     // Saved again without a change, so nothing is announced.
     await put(id, { ...recurring, chapterId, isCancelled: true })
@@ -97,9 +97,7 @@ describe('an event', () => {
     })
     await put(id, { ...once, chapterId, ...fields })
     const about = (await jobsIn(server)).filter(({ data }) => JSON.stringify(data).includes(id))
-    expect(about.filter(({ data }) => JSON.stringify(data).includes('event-changed'))).toHaveLength(
-      notices,
-    )
+    expect(about.filter(({ data }) => data.name === 'event.changed')).toHaveLength(notices)
   })
 
   it('notifies nobody of an event that is over, even on request', async () => {

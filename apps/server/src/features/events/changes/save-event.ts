@@ -26,33 +26,36 @@ import { saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
-export const createEvent = (ctx: Context, given: EventInput): Promise<EventRecord> =>
-  ctx.services.db.$transaction(async (tx) => {
-    const input = withPlace(given)
-    await requireAudience(tx, input)
-    requirePermission(ctx.actor, 'events', { chapterId: columnsOf(input).chapterId })
-    const date = dateOf(input)
-    const today = clubToday(ctx.services)
-    const { id } = await tx.event.create({
-      data: {
-        ...storedColumns(columnsOf(input)),
-        ...coverColumn(input.cover),
-        date,
-        firstDate: date,
-      },
-      select: { id: true },
-    })
-    await requireCover(tx, input.cover)
-    await saveMeals(tx, id, { before: null, input, today })
-    await writeSchedules(tx, id, newSeries(input, today))
-    const event = await getEvent(tx, id)
-    await audit(tx, ctx, 'event.create', id, { after: withMaskedLink(event) })
-    if (input.notify !== false && mayCome(event, today)) {
-      const { jobs } = ctx.services
-      await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
-    }
-    return event
+export const createEvent = (ctx: Context, input: EventInput): Promise<EventRecord> =>
+  ctx.services.db.$transaction((tx) => insertEvent(ctx, tx, input))
+
+/** Like `createEvent`, in a transaction of the caller's. */
+export async function insertEvent(ctx: Context, tx: Tx, given: EventInput): Promise<EventRecord> {
+  const input = withPlace(given)
+  await requireAudience(tx, input)
+  requirePermission(ctx.actor, 'events', { chapterId: columnsOf(input).chapterId })
+  const date = dateOf(input)
+  const today = clubToday(ctx.services)
+  const { id } = await tx.event.create({
+    data: {
+      ...storedColumns(columnsOf(input)),
+      ...coverColumn(input.cover),
+      date,
+      firstDate: date,
+    },
+    select: { id: true },
   })
+  await requireCover(tx, input.cover)
+  await saveMeals(tx, id, { before: null, input, today })
+  await writeSchedules(tx, id, newSeries(input, today))
+  const event = await getEvent(tx, id)
+  await audit(tx, ctx, 'event.create', id, { after: withMaskedLink(event) })
+  if (input.notify !== false && mayCome(event, today)) {
+    const { jobs } = ctx.services
+    await jobs.enqueue(tx, 'notification.announce', { key: 'event-new', subjectId: id })
+  }
+  return event
+}
 
 /**
  * Changes an event, and notifies its chapter according to `notify` (`announceChange`). The day, times and place of a
@@ -62,11 +65,14 @@ export const createEvent = (ctx: Context, given: EventInput): Promise<EventRecor
 export const updateEvent = (ctx: Context, input: WithId<EventInput>): Promise<EventRecord> =>
   hidingCover(ctx.services, withPlace(input), (input) => changeEvent(ctx, input))
 
-const changeEvent = (
+/** Like `updateEvent` for an event whose cover stays; in a transaction of the caller's, if there is one. */
+export const changeEvent = (
   ctx: Context,
   { id, version, ...input }: WithId<EventInput>,
+  within?: Tx,
 ): Promise<EventRecord> =>
   editRecord(ctx, {
+    within,
     table: 'event',
     id,
     version,
@@ -104,13 +110,12 @@ const changeEvent = (
       const after = await getEvent(tx, id)
       const isNews =
         input.notify ?? (isAnnounced(Object.keys(changed.after)) || canceled.length > 0)
-      if (isNews && (mayCome(before, today) || mayCome(after, today))) {
-        await announceChange(ctx, tx, { before, after })
-      }
+      const notifies = isNews && (mayCome(before, today) || mayCome(after, today))
+      await announceChange(ctx, tx, { before, after, notifies })
       // First who has waited.
       await moveUpAll(tx, ctx.services, after, now)
       await endStanding(tx, ctx.services, before, after, now)
-      await writeStanding(tx, ctx.services, after, now)
+      await writeStanding(tx, ctx.services, after, now, { notifies })
     },
     masked: withMaskedLink,
   })

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { datesBetween } from '@clubhouse/schema/day-rule'
 import { addDays, weekday, weekdays } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { EventSchedule } from '@clubhouse/schema/events/event-schedule'
 import type {
   Occurrence,
@@ -11,7 +12,7 @@ import type {
 import type { OccurrencePlace } from '@clubhouse/schema/events/occurrence-place'
 import { noChange, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { scheduleOn, schedulesOf, schedulesSince } from '@clubhouse/schema/events/scheduled-dates'
-import { audit } from '../../../context/audit.js'
+import { audit, changes } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
@@ -27,7 +28,7 @@ import { followRule, writeSchedules } from './change-schedules.js'
 import { placeColumn } from './event-place.js'
 import { type PlannedDate, planDate, plannedPlace, timesOf } from './plan-date.js'
 import { isCut, recount } from './plan-series.js'
-import { type SavedOccurrence, saveRow } from './save-occurrence.js'
+import { audienceOf, type SavedOccurrence, saveRow } from './save-occurrence.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /**
@@ -83,16 +84,16 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
       after: { date, scope: 'Following', ...whenAndWhere(wanted) },
     })
     const after = await getEvent(tx, id)
-    const notifies = notify !== false
-    if (notifies) await announceChange(ctx, tx, { before: event, after })
+    const changed = changes(whenAndWhere(before), whenAndWhere(wanted)) ?? { after: {} }
+    const notifies = notify ?? isAnnounced(Object.keys(changed.after))
+    await announceChange(ctx, tx, { before: event, after, notifies })
     // First who has waited.
     await moveUpAll(tx, ctx.services, after, now)
     await endStanding(tx, ctx.services, event, after, now)
-    await writeStanding(tx, ctx.services, after, now)
-    const { chapterId, wholeClub } = after
+    await writeStanding(tx, ctx.services, after, now, { notifies })
     return {
       occurrence: requireOccurrence(after, date),
-      announced: notifies ? { id, wholeClub, ...(chapterId && { chapterId }) } : null,
+      announced: notifies ? audienceOf(after) : null,
     }
   })
 
@@ -179,10 +180,18 @@ function requireBetweenNeighbors(event: EventRecord, { date, day }: Occurrence, 
   if (passed.length > 0) throw badField('day', messages.occurrence.passesOthers)
 }
 
-const whenAndWhere = ({ day, location, isCancelled, reason, ...one }: PlannedDate) => ({
+const whenAndWhere = ({
+  day,
+  location,
+  isElsewhere,
+  isCancelled,
+  reason,
+  ...one
+}: PlannedDate) => ({
   day,
   ...timesOf(one),
   location,
+  isElsewhere,
   isCancelled,
   reason,
 })

@@ -59,16 +59,26 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     const saved = await getEvent(tx, id)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
     const notifies = isNews && mayCome(localTime(ctx.services, now), [before.endDay, after.endDay])
-    if (notifies) await announceChange(ctx, tx, { before: event, after: saved, date })
+    await announceChange(ctx, tx, { before: event, after: saved, date, notifies })
     // RSVPs may be open again: give seats to the waitlist first.
     await moveUp(tx, ctx.services, saved, date, now)
-    await writeStanding(tx, ctx.services, saved, now)
-    const { chapterId, wholeClub } = saved
+    await writeStanding(tx, ctx.services, saved, now, { notifies })
     return {
       occurrence: requireOccurrence(saved, date),
-      announced: notifies ? { id, date, wholeClub, ...(chapterId && { chapterId }) } : null,
+      announced: notifies ? { ...audienceOf(saved), date } : null,
     }
   })
+
+/** The event's audience, as a count of it is asked for. */
+export const audienceOf = (event: EventRecord): EventAudience => {
+  const { id, chapterId, wholeClub, officeId, committeeId } = event
+  return {
+    ...{ id, wholeClub },
+    ...(chapterId && { chapterId }),
+    ...(officeId && { officeId }),
+    ...(committeeId && { committeeId }),
+  }
+}
 
 type Change = PlannedDate & { meetingUrl: string | null }
 

@@ -3,6 +3,7 @@ import type { MembershipEnd } from '@clubhouse/schema/members/membership'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { Context } from '../../../context/context.js'
 import { closeInvitation } from '../../identity/invitations/invitation.js'
+import { freeGroupSeats } from '../../rsvps/free-group-seats.js'
 import { endCommitments } from '../commitments.js'
 import { type EndedOffices, endOffices } from './end-offices.js'
 
@@ -38,7 +39,11 @@ export async function withdraw(
     // After a death, today's too.
     isDeceased ? null : endsOn,
   )
-  const ended = { ...commitments, ...(await endOffices(tx, id, endsOn)) }
+  const offices = await endOffices(tx, id, endsOn)
+  // Also if RSVPs are kept: former members of an office or a committee don't see its events.
+  const freed = await freeGroupSeats(tx, ctx.services, id)
+  const withdrawnRsvps = (commitments.withdrawnRsvps ?? 0) + freed
+  const ended = { ...commitments, ...offices, ...(withdrawnRsvps > 0 && { withdrawnRsvps }) }
   if (!invitation || invitationChoice === 'Keep') return ended
   await closeInvitation(tx, id, ctx.services.clock.now())
   return { ...ended, invitation: 'Revoked' }

@@ -27,6 +27,8 @@ export const moved: readonly Reference[] = [
   { table: 'member_proposal', column: 'proposed_by_id' },
   { table: 'member_proposal', column: 'decided_by_id' },
   { table: 'member_proposal', column: 'user_id' },
+  { table: 'service_hours', column: 'entered_by_id' },
+  { table: 'make_up', column: 'entered_by_id' },
   { table: 'duty_swap', column: 'to_user_id' },
   { table: 'duty_swap', column: 'accepted_by_id' },
   { table: 'program', column: 'introducer_id' },
@@ -44,6 +46,17 @@ export const movedOnce: readonly (Reference & { like: string })[] = [
     table: 'attendance',
     column: 'user_id',
     like: 'own.event_id = moving.event_id AND own.date = moving.date',
+  },
+  {
+    table: 'service_hours',
+    column: 'user_id',
+    like: 'own.event_id = moving.event_id AND own.date = moving.date AND own.kind = moving.kind',
+  },
+  {
+    table: 'make_up',
+    column: 'user_id',
+    like: `own.date = moving.date
+           OR (own.replaces_id = moving.replaces_id AND own.replaces_date = moving.replaces_date)`,
   },
   { table: 'message_recipient', column: 'user_id', like: 'own.message_id = moving.message_id' },
   {
@@ -122,8 +135,9 @@ export async function moveRecords(tx: Tx, from: string, to: string): Promise<voi
     const [name, id] = [Prisma.raw(`"${table}"`), Prisma.raw(column)]
     await tx.$executeRaw`
       UPDATE ${name} AS moving SET ${id} = ${to}::uuid WHERE ${id} = ${from}::uuid
-         AND NOT EXISTS (SELECT FROM ${name} AS own WHERE own.${id} = ${to}::uuid AND ${Prisma.raw(like)})`
+         AND NOT EXISTS (SELECT FROM ${name} AS own WHERE own.${id} = ${to}::uuid AND (${Prisma.raw(like)}))`
   }
+  await tx.$executeRaw`UPDATE event_import SET actor_id = ${to}::uuid WHERE actor_id = ${from}::uuid`
   await tx.$executeRaw`UPDATE member_import SET actor_id = ${to}::uuid WHERE actor_id = ${from}::uuid`
   await tx.$executeRaw`UPDATE audit_log SET actor_id = ${to}::uuid WHERE actor_id = ${from}::uuid`
   await tx.$executeRaw`UPDATE audit_log SET entity_id = ${to} WHERE entity_id = ${from}`

@@ -132,6 +132,19 @@ const sources: Record<ErasureMatchKind, Source> = {
     label: sql`concat_ws(', ', 'Guest', to_char(date, 'YYYY-MM-DD'), ${eventTitle})`,
     column: null,
   },
+  'serviceHours.text': {
+    table: 'service_hours',
+    text: sql`text`,
+    label: sql`concat_ws(', ', 'Service hours', to_char(date, 'YYYY-MM-DD'), ${person})`,
+    column: 'text',
+    hasVersion: true,
+  },
+  'makeUp.where': {
+    table: 'make_up',
+    text: sql`place`,
+    label: sql`concat_ws(', ', 'Make-up', to_char(date, 'YYYY-MM-DD'), ${person})`,
+    column: 'place',
+  },
   // The person as the speaker.
   'program.speaker': {
     table: 'program',
@@ -225,6 +238,12 @@ const sources: Record<ErasureMatchKind, Source> = {
     text: sql`text`,
     label: sql`'Handover step'`,
     column: 'text',
+  },
+  'eventImport.filename': {
+    table: 'event_import',
+    text: sql`filename`,
+    label: sql`'Imported calendar, ' || ${createdOn}`,
+    column: 'filename',
   },
   'memberImport.filename': {
     table: 'member_import',

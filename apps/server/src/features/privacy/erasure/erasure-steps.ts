@@ -84,6 +84,22 @@ export const erasureSteps: readonly ErasureStep[] = [
     label: sql`${day(sql`date`)} || ' ' || ${eventTitle}`,
     blank: sql`host_id = NULL`,
   },
+  {
+    // The time counts for the project.
+    kind: 'serviceHours',
+    table: 'service_hours',
+    where: (owner) => sql`${own(owner)} AND text <> ${deletedText}`,
+    label: sql`${day(sql`date`)} || ' ' || text`,
+    blank: sql`text = ${deletedText}`,
+    hasHistory: true,
+  },
+  {
+    kind: 'makeUp',
+    table: 'make_up',
+    where: own,
+    label: sql`${day(sql`date`)} || ' ' || place`,
+    hasHistory: true,
+  },
   { kind: 'membership', table: 'membership', where: own, label: sql`coalesce(number, '')` },
   {
     kind: 'sponsor',

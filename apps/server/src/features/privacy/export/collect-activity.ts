@@ -28,7 +28,7 @@ export const collectActivity = async (db: Db, person: Person) => ({
   history: await readHistory(db, person.id),
 })
 
-/** RSVPs, attendance and requests to join. */
+/** RSVPs, attendance, service and requests to join. */
 async function collectParticipation(db: Db, { id, emailKey }: Person) {
   const event = { select: { id: true, title: true } } as const
   // Answers that nobody confirmed may be somebody else's under this address.
@@ -77,6 +77,7 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
   return {
     ...(await collectOffices(db, id)),
     ...(await collectProposals(db, id)),
+    ...(await collectService(db, id)),
     ...(await collectDuties(db, id)),
     introductions: await collectIntroductions(db, id),
     answers: answers.map(({ event: { title }, date, ...row }) => ({
@@ -107,6 +108,47 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
       ...row,
     })),
     joinRequests: joinRequests.map(({ company, ...row }) => ({ company: company.name, ...row })),
+  }
+}
+
+/** Service hours and make-ups. */
+async function collectService(db: Db, userId: string) {
+  const hours = await db.serviceHours.findMany({
+    where: { userId },
+    select: {
+      event: { select: { title: true } },
+      text: true,
+      date: true,
+      minutes: true,
+      kind: true,
+      createdAt: true,
+    },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  })
+  const makeUps = await db.makeUp.findMany({
+    where: { userId },
+    select: {
+      date: true,
+      where: true,
+      replaces: { select: { title: true } },
+      replacesDate: true,
+      createdAt: true,
+    },
+    orderBy: [{ date: 'asc' }, { id: 'asc' }],
+  })
+  return {
+    serviceHours: hours.map(({ event, text, date, ...row }) => ({
+      project: event?.title ?? text,
+      date: dayOf(date),
+      ...row,
+    })),
+    makeUps: makeUps.map(({ date, where, replaces, replacesDate, ...row }) => ({
+      date: dayOf(date),
+      where,
+      replaces: replaces.title,
+      replacesDate: dayOf(replacesDate),
+      ...row,
+    })),
   }
 }
 
@@ -327,6 +369,10 @@ const collectAdministration = async (db: Db, { id }: Person) => ({
   siteVersions: await db.siteSectionVersion.findMany({
     where: { publishedById: id },
     select: { key: true, version: true, publishedAt: true },
+  }),
+  eventImports: await db.eventImport.findMany({
+    where: { actorId: id },
+    select: { filename: true, created: true, updated: true, createdAt: true, undoneAt: true },
   }),
   imports: await db.memberImport.findMany({
     where: { actorId: id },

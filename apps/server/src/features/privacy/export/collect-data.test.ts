@@ -20,6 +20,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Chapter: { in: 'account' },
   Company: { in: 'company' },
   MemberImport: { in: 'imports' },
+  EventImport: { in: 'eventImports' },
   Membership: { in: 'membership' },
   MembershipPeriod: { in: 'membershipPeriods' },
   MemberProposal: { in: 'proposals' },
@@ -47,6 +48,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Event: { not: 'of the club' },
   Occurrence: { not: 'of the club' },
   EventSchedule: { not: 'of the club' },
+  ImportedEvent: { not: 'of the club' },
   EventMeal: { not: 'of the club' },
   Program: { in: 'introductions' },
   RsvpReminder: { not: 'names nobody' },
@@ -55,6 +57,9 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Attendance: { in: 'attendance' },
   AttendanceSheet: { not: 'names nobody' },
   AttendanceGuest: { in: 'guestsBrought' },
+  AttendanceRule: { not: 'of the club' },
+  ServiceHours: { in: 'serviceHours' },
+  MakeUp: { in: 'makeUps' },
   Office: { not: 'of the club; their terms are in' },
   OfficeTerm: { in: 'officeTerms' },
   Committee: { not: 'of the club; their terms are in' },
@@ -127,6 +132,7 @@ const absent: Record<string, string> = {
   'RefusedAddress.key': 'the address, which is in',
   'Rsvp.linkHashes': 'a secret',
   'Rsvp.network': 'of visitors, until they confirm',
+  'ServiceHours.text': 'as the project',
   'SecondFactor.lastStep': 'a secret',
   'SecondFactor.secret': 'a secret',
   SiteSection: 'the club’s own; that they wrote it, is in',
@@ -206,6 +212,10 @@ async function personWithEverything() {
     seriesRsvps: { create: { eventId, answer: 'Maybe' } },
     attendance: { create: { eventId, date: now, status: 'Present', takenAt: now } },
     guestsBrought: { create: { eventId, date: now, firstname: 'Gina', lastname: 'Guest' } },
+    serviceHours: { create: { text: 'Cleanup', date: now, minutes: 60, kind: 'Direct' } },
+    makeUps: {
+      create: { date: now, where: 'Birch Falls', replacesId: eventId, replacesDate: now },
+    },
     introductions: {
       create: {
         eventId,
@@ -269,6 +279,7 @@ async function personWithEverything() {
     data: { key: 'footer', version: 1, value: {}, publishedAt: now, publishedById: id },
   })
   await db.memberImport.create({ data: { actorId: id, filename: 'members.csv', created: 0 } })
+  await db.eventImport.create({ data: { actorId: id, filename: 'calendar.ics', created: 0 } })
   await db.contactMessage.create({
     data: {
       firstname: 'Nora',

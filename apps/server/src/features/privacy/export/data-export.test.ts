@@ -69,6 +69,8 @@ it('a member asks for a copy, and downloads it as often as they like', async () 
       'data.json',
       'answers.csv',
       'attendance.csv',
+      'make-ups.csv',
+      'service-hours.csv',
       'invoices.csv',
       'subscriptions.csv',
       'sign-ins.csv',

@@ -12,6 +12,8 @@ export const listFiles = (data: OwnData): ExportedFile[] => [
   { name: 'data.json', content: `${JSON.stringify(data, null, 2)}\n` },
   list('answers', data.answers),
   list('attendance', data.attendance),
+  list('make-ups', data.makeUps),
+  list('service-hours', data.serviceHours),
   list('invoices', data.invoices.map(inUnitsOfCurrency)),
   list('subscriptions', data.subscriptions),
   list('sign-ins', data.signIns),
@@ -52,6 +54,8 @@ It was made on ${madeAt.toISOString().slice(0, 10)}.
 
 answers.csv        whether you come to events, and with whom
 attendance.csv     whether you were at events, as far as it was noted
+make-ups.csv       events elsewhere that count for dates you missed
+service-hours.csv  the hours you gave to service projects
 invoices.csv       your invoices
 subscriptions.csv  your subscriptions
 sign-ins.csv       when you signed in, and from where

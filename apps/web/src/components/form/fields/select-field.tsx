@@ -1,11 +1,9 @@
-import { ChevronDown } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useFieldContext } from '#/components/form/contexts'
-import { cn } from '#/components/ui/cn'
 import type { Option } from './combobox-field'
-import { controlStyle } from './control-style'
 import { FieldFrame } from './field-frame'
 import { leaveField } from './leave-field'
+import { SelectControl } from './select-control'
 
 type SelectFieldProps = {
   label: string
@@ -32,30 +30,23 @@ export function SelectField(props: SelectFieldProps) {
   return (
     <FieldFrame label={label} hint={hint} optional={optional}>
       {(tied) => (
-        <div className="relative">
-          <select
-            {...tied}
-            ref={ref}
-            value={field.state.value ?? ''}
-            onChange={({ target }) => {
-              field.handleChange(target.value)
-              onChange?.(target.value)
-            }}
-            onBlur={leave}
-            className={cn(controlStyle, 'appearance-none pr-13')}
-          >
-            <option value="">{wordOf(options, placeholder)}</option>
-            {options?.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <ChevronDown
-            aria-hidden
-            className="pointer-events-none absolute inset-y-0 right-4 my-auto size-5 text-muted"
-          />
-        </div>
+        <SelectControl
+          {...tied}
+          ref={ref}
+          value={field.state.value ?? ''}
+          onChange={({ target }) => {
+            field.handleChange(target.value)
+            onChange?.(target.value)
+          }}
+          onBlur={leave}
+        >
+          <option value="">{wordOf(options, placeholder)}</option>
+          {options?.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </SelectControl>
       )}
     </FieldFrame>
   )

@@ -6,7 +6,7 @@ import { useTextControl } from './use-text-control'
 
 type TextFieldProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder'
+  'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'onPaste'
 > & { label: string; hint?: string; optional?: boolean }
 
 /** The keyboard that a phone shows, by the type of text. */

@@ -1,3 +1,4 @@
+import { useFieldContext } from '#/components/form/contexts'
 import { formatTime } from '#/components/format/time'
 import { SelectField } from './select-field'
 
@@ -12,13 +13,19 @@ type TimeFieldProps = {
   after?: string | undefined
 }
 
-/** Selects a time in 15-minute steps, with 12-hour labels and an HH:MM value. */
-export const TimeField = ({ label, after = '' }: TimeFieldProps) => (
-  <SelectField
-    label={label}
-    placeholder="Select time..."
-    options={quarters
-      .filter((time) => time > after)
-      .map((time) => ({ value: time, label: formatTime(time) }))}
-  />
-)
+/** Selects a time in 15-minute steps, with 12-hour labels and an HH:MM value; an imported time keeps its minutes. */
+export function TimeField({ label, after = '' }: TimeFieldProps) {
+  const { form, name } = useFieldContext<string | null | undefined>()
+  const { [name]: loaded } = form.options.defaultValues ?? {}
+  const times = typeof loaded === 'string' && loaded ? [...quarters, loaded] : quarters
+  return (
+    <SelectField
+      label={label}
+      placeholder="Select time..."
+      options={[...new Set(times)]
+        .filter((time) => time > after)
+        .toSorted()
+        .map((time) => ({ value: time, label: formatTime(time) }))}
+    />
+  )
+}

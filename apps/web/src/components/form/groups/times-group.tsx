@@ -7,10 +7,18 @@ type Times = { timeStart?: string | undefined; timeEnd?: string | undefined }
 
 const defaultValues: Times = { timeStart: '', timeEnd: '' }
 
-/** The start and end time. The end offers only later times. */
+type TimesProps = {
+  /** Whether the end is on a later day: any time is possible. */
+  endsLater?: boolean | undefined
+}
+
+const props: TimesProps = {}
+
+/** The start and end time. The end offers only later times, unless it is on a later day. */
 export const TimesGroup = withFieldGroup({
   defaultValues,
-  render: ({ group }) => (
+  props,
+  render: ({ group, endsLater = false }) => (
     <div className="grid gap-5 sm:grid-cols-2">
       <group.AppField name="timeStart">
         {(field) => <field.TimeField label="Start Time" />}
@@ -18,7 +26,7 @@ export const TimesGroup = withFieldGroup({
       <group.Subscribe selector={({ values }) => values.timeStart}>
         {(start) => (
           <group.AppField name="timeEnd">
-            {(field) => <field.TimeField label="End Time" after={start} />}
+            {(field) => <field.TimeField label="End Time" after={endsLater ? undefined : start} />}
           </group.AppField>
         )}
       </group.Subscribe>

@@ -3,9 +3,10 @@ import type { ComingEvent } from '@clubhouse/schema/events/coming-events'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { Link } from '@tanstack/react-router'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
+import { LinkedText } from '#/components/linked-text'
 import { Badge } from '#/components/ui/badge'
-import { ZoneName } from '#/components/zone-name'
 import { EventLocation } from './event-location'
 import { NextDates } from './next-dates'
 
@@ -29,8 +30,7 @@ export function EventCard({ coming, now, mapShown }: EventCardProps) {
           {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
         </p>
         <p>
-          {formatTimeRange(next.timeStart, next.timeEnd)}
-          <ZoneName date={next.day} time={next.timeStart} />
+          <Hours hours={next} format={formatTime} />
         </p>
         {recurs && <NextDates id={event.id} next={next} canceled={canceled} today={today} />}
       </div>
@@ -55,7 +55,11 @@ export function EventCard({ coming, now, mapShown }: EventCardProps) {
           )}
           {event.chapter && <span>{event.chapter.name}</span>}
         </p>
-        {event.description && <p className="wrap-anywhere mt-1.5">{event.description}</p>}
+        {event.description && (
+          <p className="wrap-anywhere mt-1.5">
+            <LinkedText>{event.description}</LinkedText>
+          </p>
+        )}
         <EventLocation event={placeOn(event, next)} mapShown={mapShown} />
       </div>
     </li>

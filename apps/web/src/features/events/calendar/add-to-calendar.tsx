@@ -1,5 +1,7 @@
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { CalendarPlus } from 'lucide-react'
+import { CopyText } from '#/components/copy-text'
+import { SubscribeLinks } from '#/components/subscribe-links'
 import { buttonVariants } from '#/components/ui/button'
 import { pageData } from '#/site/page-data'
 import { calendarAddresses } from './calendar-addresses'
@@ -11,7 +13,7 @@ type AddToCalendarProps = {
   hasFile: boolean
 }
 
-/** Links that add a date to a calendar app, or download it as a file. */
+/** Links that add a copy of a date to a calendar app, or subscribe to it. */
 export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
   const { google, outlook } = calendarAddresses(shown, {
     url,
@@ -43,6 +45,25 @@ export function AddToCalendar({ shown, url, hasFile }: AddToCalendarProps) {
           </li>
         ))}
       </ul>
+      <p className="mt-3 text-muted">These add a copy, which doesn’t update.</p>
+      {hasFile && <Subscribe id={shown.event.id} title={shown.event.title} />}
     </section>
+  )
+}
+
+/** The date as a feed of its own, which calendar apps keep up to date. */
+function Subscribe({ id, title }: { id: string; title: string }) {
+  const url = `${pageData.publicUrl}/calendar/${id}.ics`
+  return (
+    <details className="mt-2">
+      <summary className="finger-high link w-fit cursor-pointer">Subscribe to this date</summary>
+      <div className="mt-3 grid gap-3">
+        <SubscribeLinks
+          url={url}
+          name={title}
+          address={<CopyText text={url} copyLabel="Copy link" />}
+        />
+      </div>
+    </details>
   )
 }

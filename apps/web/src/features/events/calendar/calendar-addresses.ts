@@ -1,3 +1,4 @@
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { asQuery } from '#/components/subscribe-links'
 
@@ -6,7 +7,10 @@ export function calendarAddresses(
   { event, startsAt, endsAt }: PublicDate,
   { url, timeZone }: { url: string; timeZone: string },
 ) {
-  const { title, description, location, address, city, state } = event
+  const { title, description, location, address, city, state, isAllDay } = event
+  // Both calendars end whole days on the day after.
+  const nextDay = addDays(event.endDay, 1)
+  const compact = (day: string) => day.replaceAll('-', '')
   const details = [description, url].filter(Boolean).join('\n\n')
   const where = [location, address, city, state].filter(Boolean).join(', ')
   // Instants, so that another time zone database changes nothing.
@@ -14,7 +18,9 @@ export function calendarAddresses(
   const google = asQuery({
     action: 'TEMPLATE',
     text: title,
-    dates: `${utc(startsAt)}/${utc(endsAt)}`,
+    dates: isAllDay
+      ? `${compact(event.date)}/${compact(nextDay)}`
+      : `${utc(startsAt)}/${utc(endsAt)}`,
     ctz: timeZone,
     details,
     location: where,
@@ -23,8 +29,9 @@ export function calendarAddresses(
     path: '/calendar/action/compose',
     rru: 'addevent',
     subject: title,
-    startdt: startsAt,
-    enddt: endsAt,
+    startdt: isAllDay ? event.date : startsAt,
+    enddt: isAllDay ? nextDay : endsAt,
+    ...(isAllDay && { allday: 'true' }),
     body: details,
     location: where,
   })

@@ -3,6 +3,7 @@ import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
+import { CopyText } from '#/components/copy-text'
 import { PageHead } from '#/components/page-head'
 import { SubscribeLinks } from '#/components/subscribe-links'
 import { buttonVariants } from '#/components/ui/button'
@@ -84,7 +85,7 @@ function Subscribe() {
         <SubscribeLinks
           url={url}
           name={name}
-          address={<code className="wrap-anywhere select-all">{url}</code>}
+          address={<CopyText text={url} copyLabel="Copy link" />}
         />
       </div>
     </details>

@@ -1,4 +1,5 @@
 import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { LinkedText } from '#/components/linked-text'
 
 /** How many characters fit the two lines that phones show above the RSVP form. */
 const twoLines = 96
@@ -29,7 +30,7 @@ export const DateDescription = ({ event }: DescribedProps) =>
         What to expect
       </h2>
       <p className="wrap-anywhere max-w-prose whitespace-pre-line lg:mt-2 lg:text-lead">
-        {event.description}
+        <LinkedText>{event.description}</LinkedText>
       </p>
     </section>
   )

@@ -1,16 +1,17 @@
+import { hoursOf } from '@clubhouse/schema/events/calendar'
 import { monthOf } from '@clubhouse/schema/events/calendar-day'
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatDate } from '@clubhouse/schema/events/calendar-format'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
+import { Hours } from '#/components/hours'
 import { cn } from '#/components/ui/cn'
-import { ZoneName } from '#/components/zone-name'
 import { EventBadge } from './event-badge'
 
 /** The top of a date's public page: what, when and where. */
 export function DateHero({ shown, today }: { shown: PublicDate; today: string }) {
   const { event, startsAt } = shown
-  const isOver = event.date < today
+  const isOver = event.endDay < today
   return (
     <header className="on-deep">
       <div className="wrap pt-2 pb-4 lg:pb-6">
@@ -31,11 +32,10 @@ export function DateHero({ shown, today }: { shown: PublicDate; today: string })
           {event.title}
         </h1>
         <p className="mt-1 lg:mt-3 lg:text-lead">
-          <time dateTime={startsAt}>
+          <time dateTime={event.isAllDay ? event.date : startsAt}>
             <span className="block font-semibold lg:inline">{formatDate(event.date)}</span>
             <span className="max-lg:hidden">, </span>
-            {formatTimeRange(event.timeStart, event.timeEnd)}
-            <ZoneName date={event.date} time={event.timeStart} />
+            <Hours hours={hoursOf(event)} />
           </time>
           {event.location && (
             <span className="wrap-anywhere text-on-deep-muted before:content-['_·_'] lg:block lg:before:content-none">

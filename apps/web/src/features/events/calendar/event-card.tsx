@@ -1,9 +1,10 @@
-import { dateAddress, type PublicEvent } from '@clubhouse/schema/events/calendar'
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { dateAddress, hoursOf, type PublicEvent } from '@clubhouse/schema/events/calendar'
+import { formatDate } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
+import { Hours } from '#/components/hours'
+import { LinkedText } from '#/components/linked-text'
 import { cn } from '#/components/ui/cn'
-import { ZoneName } from '#/components/zone-name'
 import { EventBadge } from './event-badge'
 import { EventChange } from './event-change'
 import { EventLocation } from './event-location'
@@ -48,8 +49,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
       <EventBadge event={event} />
       {isToday && <span className="font-bold">Today</span>}
       <span className="font-semibold">
-        {formatTimeRange(event.timeStart, event.timeEnd)}
-        <ZoneName date={event.date} time={event.timeStart} />
+        <Hours hours={hoursOf(event)} />
       </span>
     </p>
     <h3 className={cn('mt-1.5 text-lg', event.isCancelled && 'pr-6 line-through')}>
@@ -79,7 +79,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
         title={isRepeated ? event.description : undefined}
         className={cn('mt-1 text-muted', isRepeated && 'line-clamp-2')}
       >
-        {event.description}
+        <LinkedText>{event.description}</LinkedText>
       </p>
     )}
   </li>

@@ -1,4 +1,5 @@
 import { badgeOf, dateAddress, type PublicEvent } from '@clubhouse/schema/events/calendar'
+import { daysBetween } from '@clubhouse/schema/events/calendar-day'
 import { formatTime } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -13,6 +14,8 @@ const tones = {
 
 type GridEventProps = {
   event: PublicEvent
+  /** The day of the grid: each of an event of several days. */
+  day: string
   /** The date's page: on the website or in the portal. */
   to: '/events/$id/$date' | '/portal/event/$id/$date'
   /** Below the title. */
@@ -20,7 +23,7 @@ type GridEventProps = {
 }
 
 /** A date in the month grid: when, what, and whether it is canceled or moved. */
-export function GridEvent({ event, to, children }: GridEventProps) {
+export function GridEvent({ event, day, to, children }: GridEventProps) {
   return (
     <Link
       to={to}
@@ -31,8 +34,7 @@ export function GridEvent({ event, to, children }: GridEventProps) {
       )}
     >
       <span className="block">
-        {formatTime(event.timeStart)}
-        <ZoneName date={event.date} time={event.timeStart} />
+        <GridTime event={event} day={day} />
         {event.isCancelled && <span className="font-bold"> · Canceled</span>}
         {event.isFull && !event.isCancelled && <span className="font-bold"> · Full</span>}
         {event.movedFrom && !event.isCancelled && <span className="font-bold"> · Moved</span>}
@@ -42,5 +44,21 @@ export function GridEvent({ event, to, children }: GridEventProps) {
       </span>
       {children && <span className="block">{children}</span>}
     </Link>
+  )
+}
+
+/** Its start time, or which of its days this is. */
+function GridTime({ event, day }: Pick<GridEventProps, 'event' | 'day'>) {
+  const { date, endDay, endsNextDay, isAllDay, timeStart } = event
+  const days = endsNextDay ? 1 : daysBetween(date, endDay) + 1
+  if (days > 1 && (day !== date || isAllDay)) {
+    return `Day ${daysBetween(date, day) + 1} of ${days}`
+  }
+  if (isAllDay) return 'All day'
+  return (
+    <>
+      {formatTime(timeStart)}
+      <ZoneName date={date} time={timeStart} />
+    </>
   )
 }

@@ -1,21 +1,24 @@
-import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { isShownOn, type PublicEvent } from '@clubhouse/schema/events/calendar'
 import { formatDate } from '@clubhouse/schema/events/calendar-format'
 import { type ReactNode, useState } from 'react'
 import { cn } from '#/components/ui/cn'
 import { dayId, MonthDots } from './month-dots'
+import { monthWeeks } from './month-weeks'
 
 type MonthDaysProps = {
   month: string
   events: readonly PublicEvent[]
   today: string
   /** Renders a date. */
-  children: (event: PublicEvent) => ReactNode
+  children: (event: PublicEvent, day: string) => ReactNode
 }
 
 /** A month on phones: a grid of its days, and below it the dates of the chosen one, at first of the next that has any. */
 export function MonthDays({ month, events, today, children }: MonthDaysProps) {
   const [asked, choose] = useState<string>()
-  const days = [...new Set(events.map(({ date }) => date))]
+  const days = monthWeeks(month)
+    .flat()
+    .flatMap((day) => (day && events.some((event) => isShownOn(event, day)) ? [day] : []))
   const next = days.find((day) => day >= today) ?? days.at(-1)
   const chosen = asked && days.includes(asked) ? asked : next
   return (
@@ -36,9 +39,9 @@ export function MonthDays({ month, events, today, children }: MonthDaysProps) {
             </h3>
             <ul className="mt-1 grid gap-1.5">
               {events
-                .filter(({ date }) => date === day)
+                .filter((event) => isShownOn(event, day))
                 .map((event) => (
-                  <li key={event.id}>{children(event)}</li>
+                  <li key={event.id}>{children(event, day)}</li>
                 ))}
             </ul>
           </li>

@@ -1,4 +1,4 @@
-import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { isShownOn, type PublicEvent } from '@clubhouse/schema/events/calendar'
 import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-format'
 import { cn } from '#/components/ui/cn'
@@ -42,7 +42,7 @@ export const MonthDots = ({ month, events, today, chosen, onChoose }: MonthDotsP
               {day && (
                 <DayLink
                   day={day}
-                  count={events.filter(({ date }) => date === day).length}
+                  count={events.filter((event) => isShownOn(event, day)).length}
                   isToday={day === today}
                   isChosen={day === chosen}
                   onChoose={onChoose}

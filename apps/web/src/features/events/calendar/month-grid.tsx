@@ -1,4 +1,4 @@
-import type { PublicEvent } from '@clubhouse/schema/events/calendar'
+import { isShownOn, type PublicEvent } from '@clubhouse/schema/events/calendar'
 import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-format'
 import type { ReactNode } from 'react'
@@ -31,7 +31,7 @@ export const MonthGrid = ({ month, events, today, children }: MonthGridProps) =>
                 key={day}
                 day={day}
                 today={today}
-                events={events.filter(({ date }) => date === day)}
+                events={events.filter((event) => isShownOn(event, day))}
               >
                 {children}
               </GridDay>
@@ -51,7 +51,7 @@ type GridDayProps = {
   today: string
   events: readonly PublicEvent[]
   /** Renders a date. */
-  children: (event: PublicEvent) => ReactNode
+  children: (event: PublicEvent, day: string) => ReactNode
 }
 
 const GridDay = ({ day, today, events, children }: GridDayProps) => (
@@ -77,7 +77,7 @@ const GridDay = ({ day, today, events, children }: GridDayProps) => (
     {events.length > 0 && (
       <ul className="grid gap-1">
         {events.map((event) => (
-          <li key={event.id}>{children(event)}</li>
+          <li key={event.id}>{children(event, day)}</li>
         ))}
       </ul>
     )}

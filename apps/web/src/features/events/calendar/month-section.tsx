@@ -15,7 +15,7 @@ type MonthSectionProps = {
   events: readonly PublicEvent[]
   today: string
   /** Renders a date. */
-  children: (event: PublicEvent) => ReactNode
+  children: (event: PublicEvent, day: string) => ReactNode
 }
 
 /** A month with links to the ones before and after: a grid with its dates, or on phones a small grid and a chosen day's dates. */

@@ -1,3 +1,4 @@
+import type { PublicEvent } from '@clubhouse/schema/events/calendar'
 import { monthOf } from '@clubhouse/schema/events/calendar-day'
 import { formatMonth } from '@clubhouse/schema/events/calendar-format'
 import { calendarMonths } from '@clubhouse/schema/events/calendar-search'
@@ -6,11 +7,16 @@ import { GridEvent } from './grid-event'
 import { MonthLinks } from './month-links'
 import { MonthSection } from './month-section'
 
+/** Whether a date, or a day of several, is in a month. */
+const isInMonth = ({ date, endDay, endsNextDay }: PublicEvent, month: string): boolean =>
+  monthOf(date) <= month && month <= monthOf(endsNextDay ? date : endDay)
+
 /** One month of the calendar: a grid, or on phones the days with events. */
 export function MonthView({ events, today, search, filters }: CalendarView) {
   const months = calendarMonths(today)
-  const month = search.month ?? monthOf(events[0]?.date ?? today)
-  const ofMonth = events.filter(({ date }) => monthOf(date) === month)
+  const [first] = events
+  const month = search.month ?? monthOf(first && first.date > today ? first.date : today)
+  const ofMonth = events.filter((event) => isInMonth(event, month))
   return (
     <>
       <MonthLinks months={months} current={month} search={search} />
@@ -22,7 +28,7 @@ export function MonthView({ events, today, search, filters }: CalendarView) {
           </p>
         </div>
         <MonthSection month={month} months={months} events={ofMonth} today={today}>
-          {(event) => <GridEvent event={event} to="/events/$id/$date" />}
+          {(event, day) => <GridEvent event={event} day={day} to="/events/$id/$date" />}
         </MonthSection>
       </div>
     </>

@@ -1,14 +1,14 @@
-import { dateAddress, type PublicEvent } from '@clubhouse/schema/events/calendar'
-import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { dateAddress, hoursOf, type PublicEvent } from '@clubhouse/schema/events/calendar'
+import { formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import { Link } from '@tanstack/react-router'
+import { Hours } from '#/components/hours'
 import { buttonVariants } from '#/components/ui/button'
-import { ZoneName } from '#/components/zone-name'
 
 type NextEventProps = { event: PublicEvent; today: string }
 
 /** The next event, at the top of the calendar, with a link for guests. */
 export function NextEvent({ event, today }: NextEventProps) {
-  const { title, date, timeStart, timeEnd, location } = event
+  const { title, date, location } = event
   const address = dateAddress(event)
   return (
     <section
@@ -27,8 +27,7 @@ export function NextEvent({ event, today }: NextEventProps) {
       </p>
       <p>
         <time dateTime={date}>
-          {formatShortDate(date, today)}, {formatTimeRange(timeStart, timeEnd)}
-          <ZoneName date={date} time={timeStart} />
+          {formatShortDate(date, today)}, <Hours hours={hoursOf(event)} />
         </time>
         {location && ` · ${location}`}
       </p>

@@ -1,6 +1,6 @@
-import { pathOfDate } from '@clubhouse/schema/events/calendar'
+import { hoursOf, pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatDate, formatHours } from '@clubhouse/schema/events/calendar-format'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { formatProgram } from '@clubhouse/schema/programs/program-line'
 import { isDrawing, sitePictureShareUrl } from '@clubhouse/schema/website/picture-files'
@@ -32,7 +32,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
   const { event } = shown
   const { club } = pageData.page
   const when = formatDate(event.date)
-  const isOver = event.date < today
+  const isOver = event.endDay < today
   const path = pathOfDate(event)
   const url = pageData.publicUrl + path
   const image = sharePictureOf(event.cover) ?? club.sharePicture
@@ -84,7 +84,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
         </div>
         <div className="grid min-w-0 gap-8">
           {hasTeaser && <DateDescription event={event} />}
-          <DatePlace event={event} />
+          <DatePlace shown={shown} />
           {answers && actions}
           <OtherDates shown={shown} />
         </div>
@@ -119,9 +119,9 @@ const sharePictureOf = (cover: PublicDate['event']['cover']): string | null =>
 
 /** Returns the page's description: when, where and what. */
 function describe({ event }: PublicDate): string {
-  const { date, timeStart, timeEnd, location, city, description, isCancelled } = event
+  const { date, location, city, description, isCancelled } = event
   const where = [location, city].filter(Boolean).join(', ')
-  const facts = [`${formatDate(date)}, ${formatTimeRange(timeStart, timeEnd)}`, where]
+  const facts = [`${formatDate(date)}, ${formatHours(hoursOf(event))}`, where]
   const program = event.program && `${formatProgram(event.program)}.`
   return [isCancelled && 'Canceled.', `${facts.filter(Boolean).join(', ')}.`, program, description]
     .filter(Boolean)

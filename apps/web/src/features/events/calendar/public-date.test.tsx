@@ -18,7 +18,10 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-const asking = { rsvpClosesHours: 24, guestsPerRsvp: 2, meals: [] }
+const asking = {
+  ...{ rsvpClosesHours: 24, guestsPerRsvp: 2, meals: [] },
+  meetingUrlFor: 'Members' as const,
+}
 
 /** Opens a lunch's page with these changes in its document. */
 function openLunch(
@@ -51,7 +54,10 @@ it('shows when and where, with links to calendars, other dates and its month', a
     expect.stringContaining('google.com/maps/search'),
   )
   const hrefOf = (name: RegExp) =>
-    new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '', 'http://club.example')
+    new URL(
+      screen.getAllByRole('link', { name })[0]?.getAttribute('href') ?? '',
+      'http://club.example',
+    )
   expect(hrefOf(/\.ics/).pathname).toBe('/calendar/weekly-lunch-2026-12-02.ics')
   const google = hrefOf(/^Google/).searchParams
   expect([google.get('text'), google.get('dates'), google.get('ctz')]).toEqual([
@@ -111,10 +117,54 @@ it('shows that a date has passed, links to no other past date, and marks cancele
   expect(screen.queryByRole('link', { name: /^Previous date/ })).toBeNull()
 })
 
+it('says that a date is online, on the page and in its data, and how to get the link', async () => {
+  const change = { date: '2026-12-02', attendanceMode: 'Online' as const }
+  openLunch('2026-12-02', [occurrenceChangeFactory.build(change)], 'Everyone')
+  const where = within(await screen.findByRole('region', { name: 'Where' }))
+  expect(where.getByText('Online')).toBeVisible()
+  expect(where.queryByText('Address TBD')).toBeNull()
+  expect(where.getByText(/^Members find the link/)).toBeVisible()
+  expect(screen.queryByRole('link', { name: 'Get directions' })).toBeNull()
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
+    location: {
+      '@type': 'VirtualLocation',
+      url: expect.stringMatching(/\/events\/weekly-lunch\/2026-12-02$/),
+    },
+  })
+})
+
+it('says in its data that people come or join online', async () => {
+  const change = { date: '2026-12-02', attendanceMode: 'Mixed' as const }
+  openLunch('2026-12-02', [occurrenceChangeFactory.build(change)])
+  expect(await screen.findByText('Or join online')).toBeVisible()
+  const data = document.querySelector('script[type="application/ld+json"]')?.textContent
+  expect(JSON.parse(data ?? '')).toMatchObject({
+    eventAttendanceMode: 'https://schema.org/MixedEventAttendanceMode',
+    location: [{ '@type': 'Place', name: 'The Depot' }, { '@type': 'VirtualLocation' }],
+  })
+})
+
 it('shows the not-found page for an unknown date', async () => {
   openLunch('2026-12-03')
   expect(await screen.findByRole('heading', { name: '404' })).toBeVisible()
   expect(screen.getAllByRole('banner')).toHaveLength(1)
+})
+
+it('says that a calendar gets a copy of the date, and offers to subscribe to it', async () => {
+  openLunch('2026-12-02')
+  const add = within(await screen.findByRole('region', { name: 'Add to calendar' }))
+  expect(add.getByText('These add a copy, which doesn’t update.')).toBeVisible()
+  const subscribe = within(
+    (await add.findByText('Subscribe to this date')).closest('details') ?? document.body,
+  )
+  const feed = /\/calendar\/weekly-lunch-2026-12-02\.ics$/
+  expect(subscribe.getByText(feed)).toBeInTheDocument()
+  const addressOf = (name: string) => subscribe.getByText(name).getAttribute('href') ?? ''
+  expect(addressOf('Apple Calendar')).toMatch(feed)
+  expect(addressOf('Google Calendar')).toContain('cid=')
+  expect(addressOf('Outlook')).toMatch(/addfromweb\?url=.*name=Weekly%20Lunch$/)
 })
 
 it('copies the link if sharing is unavailable, and shows it if copying fails', async () => {

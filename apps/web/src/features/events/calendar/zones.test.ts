@@ -11,7 +11,10 @@ const days = { from: '2025-01-01', until: '2030-01-01' }
 const [meeting] = demoPublicEvents
 if (!meeting) throw new Error('no event')
 const once = { ...meeting, dayOfWeek: null, weeks: [], schedules: [], occurrences: [] }
-const asking = { rsvp: 'None' as const, rsvpClosesHours: 0, guestsPerRsvp: 0, meals: [] }
+const asking = {
+  ...{ rsvp: 'None' as const, rsvpClosesHours: 0, guestsPerRsvp: 0, meals: [] },
+  meetingUrlFor: 'Members' as const,
+}
 
 /** The first day of each quarter, and the days around each change of the clocks. */
 function daysIn(changes: readonly string[]): string[] {

@@ -36,7 +36,11 @@ export function CancelDateForm({
           {(scope) => (
             <form.AppField name="notify">
               {() => (
-                <NotifyField isOver={isOver} changed={['isCancelled']} audience={audience(scope)} />
+                <NotifyField
+                  isOver={isOver}
+                  changed={['isCancelled']}
+                  audience={(isOn) => audience(scope, isOn)}
+                />
               )}
             </form.AppField>
           )}

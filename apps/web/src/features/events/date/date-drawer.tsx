@@ -7,7 +7,7 @@ import { Drawer } from '#/components/ui/drawer'
 import { FormDialog } from '#/components/ui/form-dialog'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { type DateAction, dateActions } from './date-actions'
-import { CancelDate, ChangeDate, RestoreDate } from './date-parts'
+import { CancelDate, ChangeDate, OpenRsvps, RestoreDate } from './date-parts'
 
 type DateDrawerProps = {
   event: EventRecord
@@ -40,6 +40,13 @@ function OpenedDrawer({
       <Drawer title="Change this date">
         <ChangeDate {...editor} />
       </Drawer>
+    )
+  }
+  if (action === 'rsvps') {
+    return (
+      <FormDialog title={`RSVPs for ${what}`}>
+        <OpenRsvps {...editor} />
+      </FormDialog>
     )
   }
   return action === 'cancel' ? (

@@ -1,15 +1,23 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import type {
+  Occurrence,
+  OccurrenceEntry,
+  OccurrenceInput,
+} from '@clubhouse/schema/events/occurrence'
+import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { usualOn } from '@clubhouse/schema/events/occurrences-between'
 import { scheduleOn, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
 import { type ReactNode, useRef } from 'react'
 import { RecordEditor } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { editedLocation } from '../attendance-modes'
 import { AudienceNote } from '../audience-note'
 import { CancelDateForm } from './cancel-date-form'
 import { DateForm } from './date-form'
+import { blankPlace } from './date-place-group'
+import { OpenRsvpsForm } from './open-rsvps-form'
 import { RestoreDateForm } from './restore-date-form'
 import type { DateFormProps } from './use-date-form'
 
@@ -36,17 +44,23 @@ export const ChangeDate = (props: DateEditorProps) => (
       <DateForm
         {...form}
         usualLocation={usualOn(props.event, props.occurrence.date).location}
-        // A single event's address is changed with the event.
-        usualAddress={props.event.type === 'Recurring' ? props.event.address : null}
+        lastsDays={Boolean(props.event.endDate)}
         asks={props.event.rsvp !== 'None'}
       />
     )}
   </DateEditor>
 )
 
+/** Closes or reopens a date's RSVPs. */
+export const OpenRsvps = (props: DateEditorProps) => (
+  <DateEditor {...props} about="RSVPs">
+    {(form) => <OpenRsvpsForm {...form} event={props.event} />}
+  </DateEditor>
+)
+
 type FormProps = DateEditorProps & {
   /** The fields that the form changes; all other fields keep their latest values. */
-  about: 'status' | 'place and time'
+  about: 'status' | 'place and time' | 'RSVPs'
   children: (form: DateFormProps) => ReactNode
 }
 
@@ -57,36 +71,34 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
     onSettled: () => Promise.all([utils.event.invalidate(), utils.occurrence.invalidate()]),
   })
   const now = useByClubClock(localDateTime)
-  const latest = useRef(occurrence)
+  const shown = { ...occurrence, meetingUrl: meetingUrlOn(event, occurrence) }
+  const latest = useRef(shown)
   const load = async () => {
-    latest.current = await utils.occurrence.get.fetch(key, { staleTime: 0 })
+    const newest = await utils.occurrence.get.fetch(key, { staleTime: 0 })
+    latest.current = { ...newest, meetingUrl: newest.meetingUrl ?? null }
     return latest.current
   }
   return (
-    <RecordEditor query={{ data: occurrence }} load={load}>
+    <RecordEditor query={{ data: shown }} load={load}>
       {(record, save) =>
         children({
           date: valuesOf(record),
           onSave: (input) =>
             save((version) => {
-              const { isCancelled, reason, scope, vanishing, notify } = input
-              const current = valuesOf(latest.current)
-              const date =
-                about === 'status'
-                  ? { ...current, isCancelled, reason, scope, vanishing, notify }
-                  : {
-                      ...input,
-                      isCancelled: current.isCancelled,
-                      reason: (reason ?? '') === (record.reason ?? '') ? current.reason : reason,
-                    }
+              const date = latestWith[about](input, valuesOf(latest.current), record)
               return update.mutateAsync({ ...key, ...date, version })
             }),
           onSaved: onDone,
           withFollowing: withFollowing(event, record, now),
           hasLater: schedulesAfter(event, record.day).length > 0,
-          isOver: record.day < now.slice(0, 10),
-          audience: (scope) => (
-            <DateAudience event={event} occurrence={record} isFollowing={scope === 'Following'} />
+          isOver: record.endDay < now.slice(0, 10),
+          audience: (scope, isOn) => (
+            <DateAudience
+              event={event}
+              occurrence={record}
+              isFollowing={scope === 'Following'}
+              isOn={isOn}
+            />
           ),
         })
       }
@@ -94,12 +106,36 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
   )
 }
 
-type DateAudienceProps = { event: EventRecord; occurrence: Occurrence; isFollowing: boolean }
+/** Each form sends its own fields, and the latest values of all others. */
+const latestWith: Record<
+  FormProps['about'],
+  (input: OccurrenceInput, current: DateValues, read: Occurrence) => DateValues | OccurrenceInput
+> = {
+  status: ({ isCancelled, reason, scope, vanishing, notify }, current) => ({
+    ...current,
+    ...{ isCancelled, reason, scope, vanishing, notify },
+  }),
+  RSVPs: ({ rsvpIsOpen, notify }, current) => ({ ...current, rsvpIsOpen, notify }),
+  'place and time': (input, { isCancelled, reason }, read) => ({
+    ...input,
+    isCancelled,
+    reason: (input.reason ?? '') === (read.reason ?? '') ? reason : input.reason,
+  }),
+}
 
-function DateAudience({ event, occurrence, isFollowing }: DateAudienceProps) {
+type DateValues = OccurrenceEntry
+
+type DateAudienceProps = {
+  event: EventRecord
+  occurrence: Occurrence
+  isFollowing: boolean
+  isOn: boolean
+}
+
+function DateAudience({ event, occurrence, isFollowing, isOn }: DateAudienceProps) {
   const { date } = occurrence
   const { id, chapterId, wholeClub, officeId, committeeId } = event
-  const whose = { chapterId, wholeClub, officeId, committeeId, id }
+  const whose = { chapterId, wholeClub, officeId, committeeId, id, isOn }
   return isFollowing ? <AudienceNote {...whose} /> : <AudienceNote {...whose} date={date} />
 }
 
@@ -116,6 +152,7 @@ function withFollowing(event: EventRecord, occurrence: Occurrence, now: string):
 /** Converts a date to form values, with blanks for nulls. */
 const valuesOf = ({
   day,
+  endDay,
   timeStart,
   timeEnd,
   endsNextDay,
@@ -126,18 +163,25 @@ const valuesOf = ({
   reason,
   capacity,
   rsvpIsOpen,
-}: Occurrence) => ({
+  place,
+  attendanceMode,
+  meetingUrl,
+}: Occurrence & { meetingUrl: string | null }) => ({
   day,
+  endDate: endDay !== day && !endsNextDay ? endDay : null,
   timeStart,
   timeEnd,
   endsNextDay,
   isAllDay,
-  location: location ?? '',
+  location: editedLocation({ attendanceMode, location }),
   isElsewhere,
   isCancelled,
   reason: reason ?? '',
   capacity,
   rsvpIsOpen,
+  place: place ?? blankPlace,
+  attendanceMode,
+  meetingUrl: meetingUrl ?? '',
   scope: 'This' as const,
   vanishing: '' as const,
   notify: null,

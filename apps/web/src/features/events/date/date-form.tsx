@@ -1,20 +1,21 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { NumberField } from '#/components/form/fields/number-field'
-import { TimesGroup, timesFields } from '#/components/form/groups/times-group'
 import { useQuestion } from '#/components/form/use-question'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { LengthGroup, lengthFields } from '../length-group'
 import { changedValues, NotifyField } from '../notify-field'
 import { isOverQuestion } from '../questions-before'
 import { ScopeField } from '../scope-field'
 import { standingNote } from '../standing-note'
 import { VanishingField } from '../vanishing-field'
+import { DatePlaceGroup, datePlaceFields } from './date-place-group'
 import { type DateFormProps, useDateForm } from './use-date-form'
 
 type MoveFormProps = DateFormProps & {
   /** The event's location on all other dates. */
   usualLocation: string | null
-  /** The event's address, which a date in another room keeps; null without one. */
-  usualAddress: string | null
+  /** Whether it takes several days, as many after it was moved. */
+  lastsDays: boolean
   /** Whether the event has RSVPs. */
   asks: boolean
 }
@@ -25,7 +26,7 @@ export function DateForm({
   isOver,
   audience,
   usualLocation,
-  usualAddress,
+  lastsDays,
   asks,
   withFollowing,
   hasLater,
@@ -53,31 +54,8 @@ export function DateForm({
         <form.AppField name="day">
           {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
         </form.AppField>
-        <TimesGroup form={form} fields={timesFields} />
-        <form.AppField name="location">
-          {(field) => (
-            <field.TextField
-              label="Location"
-              hint={usualLocation ? `Leave blank for ${usualLocation}` : undefined}
-              autoComplete="off"
-              optional
-            />
-          )}
-        </form.AppField>
-        <form.Subscribe
-          selector={({ values: { location } }) =>
-            Boolean(location) && location !== (usualLocation ?? '')
-          }
-        >
-          {(isOwnPlace) =>
-            isOwnPlace &&
-            usualAddress && (
-              <form.AppField name="isElsewhere">
-                {(field) => <field.CheckboxField label={`Not at ${usualAddress}`} />}
-              </form.AppField>
-            )
-          }
-        </form.Subscribe>
+        <LengthGroup form={form} fields={lengthFields} lastsDays={lastsDays} />
+        <DatePlaceGroup form={form} fields={datePlaceFields} usualLocation={usualLocation} />
         {asks && (
           <form.Subscribe selector={(state) => state.values.scope === 'This'}>
             {(isOne) =>
@@ -102,9 +80,10 @@ export function DateForm({
             <form.AppField name="notify">
               {() => (
                 <NotifyField
-                  isOver={isOver}
+                  // A past date that is moved to a coming day is news.
+                  isOver={isOver && values.day < today}
                   changed={changedValues(date, values)}
-                  audience={audience(values.scope)}
+                  audience={(isOn) => audience(values.scope, isOn)}
                 />
               )}
             </form.AppField>

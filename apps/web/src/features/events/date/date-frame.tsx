@@ -12,11 +12,18 @@ import { DateHeader, DateHeaderSkeleton } from './date-header'
 import { DateMenu } from './date-menu'
 import { DateTabs } from './date-tabs'
 
+type RsvpMenu = {
+  event: EventDetail
+  occurrence: Occurrence
+  /** Asks before RSVPs are closed or reopened. */
+  changeRsvps: () => void
+}
+
 type DateFrameProps = {
   id: string
   date: string
   /** Renders the organizers' `MenuItem`s about RSVPs. */
-  rsvpMenu: (shown: { event: EventDetail; occurrence: Occurrence }) => ReactNode
+  rsvpMenu: (shown: RsvpMenu) => ReactNode
   /** The tab, which shows its own errors. */
   children: ReactNode
 }
@@ -44,7 +51,7 @@ export function DateFrame({ id, date, rsvpMenu, children }: DateFrameProps) {
             today={today}
             more={
               <DateMenu event={event.data} occurrence={occurrence}>
-                {rsvpMenu({ event: event.data, occurrence })}
+                {(changeRsvps) => rsvpMenu({ event: event.data, occurrence, changeRsvps })}
               </DateMenu>
             }
           />

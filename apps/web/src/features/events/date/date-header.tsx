@@ -3,11 +3,11 @@ import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import type { ReactNode } from 'react'
 import { DateTile } from '#/components/date-tile'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { PageHeader } from '#/components/page-header'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
-import { ZoneName } from '#/components/zone-name'
 import { DateBadges } from './date-badges'
 
 type DateHeaderProps = {
@@ -20,7 +20,7 @@ type DateHeaderProps = {
 
 /** The top of all pages about a date: what and when. */
 export function DateHeader({ event: { id, title }, occurrence, today, more }: DateHeaderProps) {
-  const { day, timeStart, timeEnd, isCancelled } = occurrence
+  const { day, isCancelled } = occurrence
   const when = formatShortDate(day, today)
   return (
     <PageHeader
@@ -41,8 +41,7 @@ export function DateHeader({ event: { id, title }, occurrence, today, more }: Da
             >
               <span className="large-text:whitespace-normal whitespace-nowrap">{when},</span>{' '}
               <span className="large-text:whitespace-normal whitespace-nowrap">
-                {formatTimeRange(timeStart, timeEnd)}
-                <ZoneName date={day} time={timeStart} />
+                <Hours hours={occurrence} format={formatTime} />
               </span>
             </span>
           </span>

@@ -14,13 +14,13 @@ const labels = {
   edit: { label: 'Change this date', Icon: Pencil, danger: false },
   cancel: { label: 'Cancel this date', Icon: CalendarX2, danger: true },
   restore: { label: 'Restore this date', Icon: RotateCcw, danger: false },
-} satisfies Record<DateAction, unknown>
+} satisfies Record<Exclude<DateAction, 'rsvps'>, unknown>
 
 type DateMenuProps = {
   event: EventDetail
   occurrence: Occurrence
-  /** `MenuItem`s about RSVPs. */
-  children: ReactNode
+  /** Renders `MenuItem`s about RSVPs, one of which closes or reopens them. */
+  children: (changeRsvps: () => void) => ReactNode
 }
 
 /** The organizers' '…' menu: changes, cancels or restores the date, or edits the event; renders nothing for members. */
@@ -41,6 +41,8 @@ export function DateMenu({ event, occurrence, children }: DateMenuProps) {
   return (
     <MoreMenu>
       {actionsOn(event, occurrence, now).map((action) => {
+        // With the other entries about RSVPs.
+        if (action === 'rsvps') return null
         const { label, Icon, danger } = labels[action]
         return (
           <MenuItem
@@ -65,7 +67,7 @@ export function DateMenu({ event, occurrence, children }: DateMenuProps) {
       >
         Print poster
       </MenuItem>
-      {children}
+      {children(() => open('rsvps'))}
     </MoreMenu>
   )
 }

@@ -71,6 +71,7 @@ function visit(as = aUser(), { event = lunch, on = date, search = '', newer, los
   const page = open(`/portal/event/${event.id}/${on}${search}`, {
     as,
     api: {
+      address: { search: () => [] },
       event: {
         get: () => anEventDetail(current),
         audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
@@ -298,21 +299,66 @@ it.each([
   expect(within(form).queryByLabelText('Apply to')).toBeNull()
 })
 
-it('asks whether another location is at another address', async () => {
+it('moves a date to another address, whose usual one is blank at first', async () => {
   const { user, saved } = visit(admin)
   await chooseMore(user, 'Change this date')
   const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))
-  const question = () => drawer.queryByRole('checkbox', { name: 'Not at 12 Depot Street' })
-  expect(question()).toBeNull()
-  const location = drawer.getByLabelText(/^Location/)
+  const location = await drawer.findByLabelText(/^Location/)
+  expect(drawer.queryByRole('combobox', { name: /^Address/ })).toBeNull()
   await user.clear(location)
-  await user.type(location, 'The Library')
-  const box = question()
-  if (!box) throw new Error('no question')
-  expect(box).not.toBeChecked()
-  await user.click(box)
+  await pasteInto(user, location, 'The Library')
+  await user.click(drawer.getByRole('checkbox', { name: 'At another address' }))
+  await pasteInto(user, drawer.getByRole('combobox', { name: /^Address/ }), '1 Book Lane')
   await user.click(drawer.getByRole('button', { name: 'Save' }))
-  await waitFor(() => expect(saved).toMatchObject([{ location: 'The Library', isElsewhere: true }]))
+  const place = { address: '1 Book Lane', city: null, latitude: null }
+  await waitFor(() =>
+    expect(saved).toMatchObject([{ location: 'The Library', isElsewhere: true, place }]),
+  )
+})
+
+it('moves a date online with a pasted invitation’s link, and members join there', async () => {
+  const { user, saved } = visit(admin)
+  await chooseMore(user, 'Change this date')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))
+  await user.selectOptions(await drawer.findByLabelText('Where'), 'Online')
+  expect(drawer.queryByLabelText(/^Location/)).toBeNull()
+  const invitation =
+    'Join Zoom Meeting\nhttps://zoom.us/j/5551234567?pwd=x\n\nMeeting ID: 555 123 4567'
+  await user.click(drawer.getByLabelText(/^Meeting link/))
+  await user.paste(invitation)
+  expect(drawer.getByLabelText(/^Meeting link/)).toHaveValue('https://zoom.us/j/5551234567?pwd=x')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  const online = { attendanceMode: 'Online', meetingUrl: 'https://zoom.us/j/5551234567?pwd=x' }
+  await waitFor(() =>
+    expect(saved).toMatchObject([{ ...online, location: null, isElsewhere: false, place: null }]),
+  )
+  const [join] = await screen.findAllByRole('link', { name: 'Join online' })
+  expect(join).toHaveAttribute('href', 'https://zoom.us/j/5551234567?pwd=x')
+  expect(screen.queryByText('12 Depot Street')).toBeNull()
+})
+
+it('refuses a meeting link that is no https link, at its field', async () => {
+  const { user, saved } = visit(admin, {
+    event: { ...lunch, attendanceMode: 'Online', location: 'Online' },
+  })
+  await chooseMore(user, 'Change this date')
+  const drawer = within(await screen.findByRole('dialog', { name: 'Change this date' }))
+  await pasteInto(user, await drawer.findByLabelText(/^Meeting link/), 'http://zoom.us/j/1')
+  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  expect(await drawer.findByLabelText(/^Meeting link/)).toHaveAccessibleDescription(
+    expect.stringContaining('Paste a link that starts with https://'),
+  )
+  expect(saved).toEqual([])
+})
+
+it('shows the address of a date elsewhere', async () => {
+  const place = {
+    ...{ address: '1 Book Lane', city: 'Cary', state: 'NC', postalCode: null, country: null },
+    ...{ latitude: null, longitude: null },
+  }
+  const elsewhere = { location: 'The Library', isElsewhere: true, place }
+  visit(aUser(), { event: lunchWith(elsewhere) })
+  expect(await screen.findByRole('link', { name: '1 Book Lane, Cary, NC' })).toBeVisible()
 })
 
 it('moves a date, and asks first when the new day has passed', async () => {

@@ -2,8 +2,9 @@ import { checkInTime } from '@clubhouse/schema/attendance/check-in-time'
 import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { placeOn } from '@clubhouse/schema/events/occurrence-place'
+import { meetingUrlOn, placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -13,6 +14,7 @@ import { ErrorState } from '#/components/error-state'
 import { EventCover } from '#/components/event-cover'
 import { formatCity, mapsSearchUrl } from '#/components/format/address'
 import { formatShortDate } from '#/components/format/date'
+import { LinkedText } from '#/components/linked-text'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
@@ -66,7 +68,10 @@ function Detail({
     <>
       <PageHead title={`${event.title}, ${when}`} hidden />
       <div className="mb-6 flex flex-wrap items-center justify-between gap-3 empty:hidden">
-        <PlaceLine event={event} occurrence={occurrence} />
+        <div>
+          <ProgramLine event={event} occurrence={occurrence} />
+          <PlaceLine event={event} occurrence={occurrence} />
+        </div>
         <CheckInLink event={event} occurrence={occurrence} now={now} />
       </div>
       <div
@@ -75,13 +80,13 @@ function Detail({
           asksForRsvps && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
-        <EventCover cover={event.cover} className="max-sm:max-h-35" />
-        {/* Before the rest on phones; beside it, in view while it scrolls, on wide screens. */}
+        {/* First on phones; beside the rest, in view while it scrolls, on wide screens. */}
         {asksForRsvps && (
           <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {rsvp}
           </div>
         )}
+        <EventCover cover={event.cover} className="max-sm:max-h-35" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DateChange event={event} occurrence={occurrence} now={now} />
           <DateProgram event={event} occurrence={occurrence} />
@@ -109,15 +114,22 @@ function CheckInLink({ event: { id }, occurrence, now }: DetailProps & { now: st
   )
 }
 
-/** The place and a link to a map; renders nothing without either. */
+/** The topic and the speaker, above the RSVP on phones; renders nothing before they are confirmed. */
+function ProgramLine({ event, occurrence }: DetailProps) {
+  const program = programOn(event, occurrence.date)
+  return program && <p className="wrap-anywhere font-semibold">{formatProgram(program)}</p>
+}
+
+/** The place, a link to a map and one to join online; renders nothing without any. */
 function PlaceLine({ event, occurrence }: DetailProps) {
   const place = placeOn(event, occurrence)
   const name = place.location || formatCity(place)
   const url = mapsSearchUrl(place)
-  if (!name && !url) return null
+  const link = occurrence.isCancelled ? null : meetingUrlOn(event, occurrence)
+  if (!name && !url && !link) return null
   return (
     <p className="wrap-anywhere">
-      {name}
+      {name && <LinkedText>{name}</LinkedText>}
       {name && url && ' · '}
       {url && (
         <a
@@ -128,6 +140,19 @@ function PlaceLine({ event, occurrence }: DetailProps) {
         >
           Directions
         </a>
+      )}
+      {link && (
+        <>
+          {(name || url) && ' · '}
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="finger-high text-primary underline underline-offset-4"
+          >
+            Join online
+          </a>
+        </>
       )}
     </p>
   )

@@ -8,6 +8,10 @@ export const CancelDate = latePart(
   'cancel date',
   async () => (await import('./date-editor')).CancelDate,
 )
+export const OpenRsvps = latePart(
+  'close RSVPs',
+  async () => (await import('./date-editor')).OpenRsvps,
+)
 export const RestoreDate = latePart(
   'restore date',
   async () => (await import('./date-editor')).RestoreDate,

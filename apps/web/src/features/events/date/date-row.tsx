@@ -5,10 +5,10 @@ import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { RsvpBadge } from '#/components/rsvp-badge'
 import { cn } from '#/components/ui/cn'
-import { ZoneName } from '#/components/zone-name'
 import type { ListedDate } from '../listed-dates'
 import { DateBadges } from './date-badges'
 
@@ -22,7 +22,7 @@ type DateRowProps = {
 
 /** A date as a link to its page, with when it is and how it differs from the usual dates. */
 export function DateRow({ event, occurrence, own, now }: DateRowProps) {
-  const { date, day, timeStart, timeEnd, location, isCancelled, reason, going } = occurrence
+  const { date, day, location, isCancelled, reason, going } = occurrence
   const today = now.slice(0, 10)
   const isMoved = day !== date
   const program = programOn(event, date)
@@ -43,8 +43,7 @@ export function DateRow({ event, occurrence, own, now }: DateRowProps) {
               {formatShortDate(day, today)}
             </span>
             <span className="text-muted tabular-nums max-sm:order-last max-sm:basis-full">
-              {formatTimeRange(timeStart, timeEnd)}
-              <ZoneName date={day} time={timeStart} />
+              <Hours hours={occurrence} format={formatTime} />
             </span>
             {!isCancelled && Boolean(going) && (
               <span className="text-muted text-sm tabular-nums">{going} going</span>

@@ -44,6 +44,7 @@ function Tabs({ id, date }: DateTabsProps) {
           ...(checksIn && { isCurrent: true }),
         },
         { to: '/portal/event/$id/$date/duty', params, label: 'Duties' },
+        { to: '/portal/event/$id/$date/hours', params, label: 'Service Hours' },
         ...(asksForRsvps && announces
           ? [
               {

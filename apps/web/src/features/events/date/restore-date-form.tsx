@@ -27,7 +27,11 @@ export function RestoreDateForm({
           {(scope) => (
             <form.AppField name="notify">
               {() => (
-                <NotifyField isOver={isOver} changed={['isCancelled']} audience={audience(scope)} />
+                <NotifyField
+                  isOver={isOver}
+                  changed={['isCancelled']}
+                  audience={(isOn) => audience(scope, isOn)}
+                />
               )}
             </form.AppField>
           )}

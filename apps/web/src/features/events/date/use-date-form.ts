@@ -21,13 +21,20 @@ export type DateFormProps = {
   hasLater: boolean
   /** Whether its day has passed: nobody is notified then. */
   isOver: boolean
-  /** Renders who will be notified. */
-  audience: (scope: OccurrenceEntry['scope']) => ReactElement
+  /** Renders who will be notified, or could be. */
+  audience: (scope: OccurrenceEntry['scope'], isOn: boolean) => ReactElement
 }
 
 type Options = Pick<DateFormProps, 'onSave' | 'onSaved'> & {
   /** Asks whether to send the form. */
   mayBeSent?: (date: OccurrenceInput) => Promise<boolean>
+}
+
+/** Without what a form no longer shows: an online date has no place, and one at the usual address no other. */
+function placed(input: OccurrenceInput): OccurrenceInput {
+  if (input.attendanceMode === 'Online')
+    return { ...input, location: null, isElsewhere: false, place: null }
+  return input.isElsewhere ? input : { ...input, place: null }
 }
 
 /** Creates a date's form with these initial values. */
@@ -41,7 +48,7 @@ export const useDateForm = (
     validators: {
       onChange: occurrenceForm,
       onSubmitAsync: async ({ value }) => {
-        const input = occurrenceForm.parse(value)
+        const input = placed(occurrenceForm.parse(value))
         return (await mayBeSent(input)) ? sendForm(() => onSave(input)) : keepsEditing
       },
     },

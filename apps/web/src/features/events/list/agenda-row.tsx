@@ -1,6 +1,10 @@
+import { formatHours } from '@clubhouse/schema/events/calendar-format'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
+import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
-import { formatTime, formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { cn } from '#/components/ui/cn'
 import { ZoneName } from '#/components/zone-name'
 import { DateBadges } from '../date/date-badges'
@@ -13,7 +17,9 @@ type AgendaRowProps = { row: EventRow; period: Period; now: string }
 /** A date in the agenda: when, what, where, and the member's RSVP, or their attendance of a past one. */
 export function AgendaRow({ row, period, now }: AgendaRowProps) {
   const { event, occurrence } = row
-  const { date, day, timeStart, timeEnd, location, isCancelled } = occurrence
+  const { date, location, isCancelled } = occurrence
+  const program = programOn(event, date)
+  const where = program ? formatProgram(program) : location
   return (
     <li>
       <Link
@@ -22,8 +28,7 @@ export function AgendaRow({ row, period, now }: AgendaRowProps) {
         className="flex min-h-16 items-center gap-3 px-4 py-2 leading-snug -outline-offset-2 transition hover:bg-primary-soft"
       >
         <span className="w-24 shrink-0 text-muted tabular-nums max-sm:hidden">
-          {formatTime(timeStart)}
-          <ZoneName date={day} time={timeStart} />
+          <StartTime occurrence={occurrence} />
         </span>
         <span className="min-w-0 flex-1">
           <span className={cn('block truncate font-semibold', isCancelled && 'line-through')}>
@@ -31,11 +36,11 @@ export function AgendaRow({ row, period, now }: AgendaRowProps) {
           </span>
           <span className="block truncate text-muted text-sm">
             <span className="sm:hidden">
-              {formatTimeRange(timeStart, timeEnd)}
-              <ZoneName date={day} time={timeStart} />
-              {location && ' · '}
+              <Hours hours={occurrence} format={formatTime} />
+              {where && ' · '}
             </span>
-            {location}
+            {where}
+            <LaterEnd occurrence={occurrence} />
           </span>
         </span>
         <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
@@ -45,5 +50,31 @@ export function AgendaRow({ row, period, now }: AgendaRowProps) {
         <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
       </Link>
     </li>
+  )
+}
+
+type OccurrenceProps = { occurrence: Occurrence }
+
+function StartTime({ occurrence: { isAllDay, day, timeStart } }: OccurrenceProps) {
+  if (isAllDay) return 'All day'
+  return (
+    <>
+      {formatTime(timeStart)}
+      <ZoneName date={day} time={timeStart} />
+    </>
+  )
+}
+
+/** When a date ends that doesn't end on its first day; phones show all hours. */
+function LaterEnd({ occurrence }: OccurrenceProps) {
+  const { day, endDay, isAllDay, location } = occurrence
+  if (endDay === day) return null
+  const hours = formatHours(occurrence, formatTime)
+  const end = hours.slice(hours.indexOf(isAllDay ? 'through' : 'ends'))
+  return (
+    <span className="max-sm:hidden">
+      {location && ' · '}
+      {end}
+    </span>
   )
 }

@@ -55,6 +55,7 @@ const ownBefore = [
 const attendedOn = (date: string, status: AttendedDate['status']): AttendedDate => ({
   ...{ eventId: lunch.id, title: 'Lunch', date, day: date },
   status,
+  madeUp: null,
 })
 const attended = [attendedOn('2026-11-18', 'Present'), attendedOn('2026-10-28', null)]
 const admin = aUser({ role: [{ name: 'Admin' }] })
@@ -63,10 +64,17 @@ const visit = (path = '/portal/event', as = aUser(), listed = events) =>
   open(path, {
     as,
     api: {
-      event: { list: () => listed, get: ({ id }) => anEventDetail(find(id)) },
+      event: {
+        list: () => listed,
+        get: ({ id }) => anEventDetail(find(id)),
+        audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
+      },
       rsvp: { own: (input) => (input?.period === 'past' ? ownBefore : own) },
       attendance: {
-        own: () => ({ present: 1, excused: 0, counted: 2, percentage: 50, dates: attended }),
+        own: () => ({
+          ...{ present: 1, madeUp: 0, excused: 0, counted: 2, percentage: 50 },
+          dates: attended,
+        }),
       },
       chapter: { list: () => [] },
     },

@@ -21,6 +21,7 @@ import type { OwnDates } from './event-rows'
 import { EventRows } from './event-rows-table'
 import type { EventView, Period } from './event-view'
 import { ExportEvents } from './export-events'
+import { ImportEvents } from './import-events'
 import { LayoutLinks, PeriodLinks } from './switch-links'
 import { useEventRows } from './use-event-rows'
 
@@ -68,6 +69,7 @@ export function EventList({ view }: { view: EventView }) {
           organizes && (
             <MoreMenu>
               <ExportEvents rows={found} />
+              <ImportEvents />
             </MoreMenu>
           )
         }

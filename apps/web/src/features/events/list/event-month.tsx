@@ -30,10 +30,10 @@ export function EventMonth({ events, own, asked, today }: EventMonthProps) {
   })
   return (
     <MonthSection month={month} months={months} events={shown} today={today}>
-      {(event) => {
+      {(event, day) => {
         const own = rsvps.get(event.id)
         return (
-          <GridEvent event={event} to="/portal/event/$id/$date">
+          <GridEvent event={event} day={day} to="/portal/event/$id/$date">
             {own && <RsvpBadge rsvp={own} />}
           </GridEvent>
         )

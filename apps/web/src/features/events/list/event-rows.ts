@@ -2,7 +2,7 @@ import type { AttendedDate } from '@clubhouse/schema/attendance/attendance'
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { isOver, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
+import { isOver, occurrencesDuring } from '@clubhouse/schema/events/occurrences-between'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { type Period, reach } from './event-view'
 
@@ -13,7 +13,7 @@ export type EventRow = {
   occurrence: Occurrence
   own: ComingRsvp | undefined
   /** Whether the member attended, where attendance was taken. */
-  attended?: Pick<AttendedDate, 'status'> | undefined
+  attended?: Pick<AttendedDate, 'status' | 'madeUp'> | undefined
 }
 
 /** What is known of the member at dates. */
@@ -22,7 +22,7 @@ export type OwnDates = {
   attended?: readonly AttendedDate[] | undefined
 }
 
-/** Returns the dates of events from `from` to before `until`, by day and time, with the member's RSVPs and attendance. */
+/** Returns the dates of events that take place from `from` to before `until`, by day and time, with the member's RSVPs and attendance. */
 export function rowsBetween(
   events: readonly EventRecord[],
   own: OwnDates,
@@ -32,7 +32,7 @@ export function rowsBetween(
   const attended = byKey(own.attended)
   return events
     .flatMap((event) =>
-      occurrencesBetween(event, from, until).map((occurrence) => {
+      occurrencesDuring(event, from, until).map((occurrence) => {
         const id = keyOf(event.id, occurrence.date)
         return { id, event, occurrence, own: rsvps.get(id), attended: attended.get(id) }
       }),

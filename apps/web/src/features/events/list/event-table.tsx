@@ -1,4 +1,5 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -8,14 +9,15 @@ import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatShortDate } from '#/components/format/date'
 import { stateOf } from '#/components/format/rsvp-counts'
-import { formatTime, formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
+import { Hours } from '#/components/hours'
 import { Badge } from '#/components/ui/badge'
 import { ZoneName } from '#/components/zone-name'
 import { DateBadges } from '../date/date-badges'
 import { DateLink } from './date-link'
 import type { EventRow } from './event-rows'
 import type { Period } from './event-view'
-import { Attendance, attendanceText, Rsvp } from './own-state'
+import { Attendance, attendanceText, Rsvp, statusOf } from './own-state'
 
 const column = createColumnHelper<typeof features, EventRow>()
 
@@ -85,16 +87,17 @@ export const eventColumns = (
 /** Returns a date's phone row, in two lines. */
 export const eventPhoneRow = (period: Period, row: EventRow, now: string): PhoneRow => {
   const today = now.slice(0, 10)
-  const { timeStart, timeEnd, day, location } = row.occurrence
+  const { location } = row.occurrence
+  const program = programOf(row)
+  // A row has two lines: the topic says more than the usual place.
+  const where = program ? formatProgram(program) : location
   return {
     title: <DateLink row={row} />,
     fact: <Day row={row} today={today} />,
     details: (
       <>
-        {formatTimeRange(timeStart, timeEnd)}
-        <ZoneName date={day} time={timeStart} />
-        {location && ` · ${location}`}
-        <ProgramLine row={row} />
+        <Hours hours={row.occurrence} format={formatTime} />
+        {where && ` · ${where}`}
       </>
     ),
     badges: (
@@ -118,16 +121,25 @@ const Day = ({ row: { occurrence }, today }: RowProps & { today: string }) => (
   </span>
 )
 
-const Time = ({ row: { occurrence }, of }: RowProps & { of: 'timeStart' | 'timeEnd' }) => (
-  <span className="whitespace-nowrap">
-    {formatTime(occurrence[of])}
-    <ZoneName date={occurrence.day} time={occurrence[of]} />
-  </span>
-)
+function Time({ row: { occurrence }, of }: RowProps & { of: 'timeStart' | 'timeEnd' }) {
+  const { day, endDay, isAllDay, endsNextDay } = occurrence
+  const isLater = of === 'timeEnd' && endDay !== day && !endsNextDay
+  const on = of === 'timeEnd' ? endDay : day
+  if (isAllDay) return isLater ? formatShortDate(endDay, day) : 'All day'
+  return (
+    <span className={isLater ? undefined : 'whitespace-nowrap'}>
+      {isLater && `${formatShortDate(endDay, day)}, `}
+      {formatTime(occurrence[of])}
+      <ZoneName date={on} time={occurrence[of]} />
+    </span>
+  )
+}
+
+const programOf = ({ event, occurrence }: EventRow) => programOn(event, occurrence.date)
 
 /** The topic and the speaker of a date, below its title. */
-const ProgramLine = ({ row: { event, occurrence } }: RowProps) => {
-  const program = programOn(event, occurrence.date)
+const ProgramLine = ({ row }: RowProps) => {
+  const program = programOf(row)
   return (
     program && <span className="block truncate text-muted text-sm">{formatProgram(program)}</span>
   )
@@ -136,21 +148,24 @@ const ProgramLine = ({ row: { event, occurrence } }: RowProps) => {
 /** The badges of a date that differs from the usual ones. */
 const RowBadges = ({ row }: RowProps) => <DateBadges occurrence={row.occurrence} size="sm" />
 
-const programOf = ({ event, occurrence }: EventRow) => programOn(event, occurrence.date)
+/** A time of a date; none of whole days. */
+const timeIn = (one: Occurrence, of: 'timeStart' | 'timeEnd') => (one.isAllDay ? null : one[of])
 
 /** The columns of the exported event list. */
 export const eventCsv: CsvColumn<EventRow>[] = [
   { header: 'Title', value: ({ event }) => event.title },
   { header: 'Type', value: ({ event }) => event.type },
   { header: 'Date', value: ({ occurrence }) => occurrence.day },
-  { header: 'Start time', value: ({ occurrence }) => occurrence.timeStart },
-  { header: 'End time', value: ({ occurrence }) => occurrence.timeEnd },
+  { header: 'Start time', value: ({ occurrence }) => timeIn(occurrence, 'timeStart') },
+  { header: 'End time', value: ({ occurrence }) => timeIn(occurrence, 'timeEnd') },
+  { header: 'Last day', value: ({ occurrence }) => occurrence.endDay },
+  { header: 'All day', value: ({ occurrence }) => (occurrence.isAllDay ? 'Yes' : 'No') },
   { header: 'Topic', value: (row) => programOf(row)?.topic ?? null },
   { header: 'Speaker', value: (row) => programOf(row)?.speaker ?? null },
   { header: 'RSVP', value: ({ own }) => (own ? stateOf(own) : null) },
   {
     header: 'Attendance',
-    value: ({ attended }) => (attended ? (attended.status ?? 'Absent') : null),
+    value: ({ attended }) => (attended ? statusOf(attended) : null),
   },
   { header: 'Chapter', value: ({ event }) => event.chapter?.name ?? null },
   { header: 'Office or committee', value: ({ event }) => event.groupName },

@@ -14,13 +14,17 @@ export function Rsvp({ row: { event, occurrence, own }, now }: RowProps & { now:
 
 const saidBefore = { Yes: 'RSVP’d yes', No: 'RSVP’d no', Maybe: 'RSVP’d maybe' } as const
 
+/** 'Present', 'Made up', 'Excused' or 'Absent' */
+export const statusOf = ({ status, madeUp }: NonNullable<EventRow['attended']>): string =>
+  madeUp ? 'Made up' : (status ?? 'Absent')
+
 /** A past date's attendance, or the RSVP where attendance wasn't taken, as text. */
 export const attendanceText = ({ own, attended }: Pick<EventRow, 'own' | 'attended'>): string =>
-  attended ? (attended.status ?? 'Absent') : own ? saidBefore[own.answer] : ''
+  attended ? statusOf(attended) : own ? saidBefore[own.answer] : ''
 
 /** Whether the member attended; their RSVP where attendance wasn't taken. */
 export function Attendance({ row: { occurrence, own, attended } }: RowProps) {
   if (occurrence.isCancelled) return null
-  if (attended) return <AttendanceStatus status={attended.status} />
+  if (attended) return <AttendanceStatus {...attended} />
   return own && <span className="text-muted text-sm">{saidBefore[own.answer]}</span>
 }

@@ -1,6 +1,7 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { programFacts, programOn } from '@clubhouse/schema/programs/program-line'
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useDeferredValue, useMemo } from 'react'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -41,5 +42,6 @@ const searchText = ({ event, occurrence }: EventRow) =>
     event.city,
     event.chapter?.name,
     occurrence.day,
+    ...programFacts(programOn(event, occurrence.date)).map(([, text]) => text),
     event.date ? '' : formatDayRule(event),
   ].join(' ')

@@ -1,5 +1,5 @@
 import { trpc } from '#/api/trpc'
-import { SecretText } from '#/components/secret-text'
+import { CopyText } from '#/components/copy-text'
 import { SubscribeLinks } from '#/components/subscribe-links'
 import { Button } from '#/components/ui/button'
 import { useClub } from '#/site/club'
@@ -22,7 +22,7 @@ export function CalendarFeed() {
         <SubscribeLinks
           url={url}
           name={name}
-          address={<SecretText text={url} copyLabel="Copy link" />}
+          address={<CopyText text={url} copyLabel="Copy link" />}
         />
       )}
       <Button variant="quiet" busy={renew.isPending} onClick={() => renew.mutate()}>

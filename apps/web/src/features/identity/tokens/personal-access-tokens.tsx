@@ -2,8 +2,8 @@ import type { NewPersonalAccessToken } from '@clubhouse/schema/identity/personal
 import { useState } from 'react'
 import { useIsAdmin } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
+import { CopyText } from '#/components/copy-text'
 import { ErrorState } from '#/components/error-state'
-import { SecretText } from '#/components/secret-text'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
 import { TokenForm } from './token-form'
@@ -56,6 +56,6 @@ const NewToken = ({ token: { name, token } }: { token: NewPersonalAccessToken })
     <p>
       <strong>{name}</strong>: copy the token now. You won’t see it again.
     </p>
-    <SecretText text={token} copyLabel="Copy token" />
+    <CopyText text={token} copyLabel="Copy token" />
   </div>
 )

@@ -80,8 +80,8 @@ it('keeps the tab in the URL: attendance, dues and messages of the member', asyn
   const { user, router } = openMember({
     activity: {
       attendance: {
-        ...{ present: 3, excused: 1, counted: 4, percentage: 75 },
-        dates: [{ ...date, status: 'Present' }],
+        ...{ present: 3, madeUp: 0, excused: 1, counted: 4, percentage: 75 },
+        dates: [{ ...date, status: 'Present', madeUp: null }],
       },
       subscription: subscriptionFactory.build({
         status: 'PastDue',

@@ -162,6 +162,8 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   rsvp: (count) => `${counted(count, 'RSVP')} including guests’ names`,
   seriesRsvp: (count) => `${counted(count, 'RSVP')} for every date of an event`,
   attendanceGuest: (count) => `${counted(count, 'guest')} they brought to events`,
+  serviceHours: (count) => `Description of ${counted(count, 'service project')} they wrote`,
+  makeUp: (count) => counted(count, 'make-up'),
   membership: () => 'Membership details',
   proposal: (count) => counted(count, 'proposal as a member'),
   proposalSponsor: (count) => `Sponsor of ${counted(count, 'proposal')}`,

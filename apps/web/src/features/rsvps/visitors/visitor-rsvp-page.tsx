@@ -1,4 +1,4 @@
-import { formatDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatDate } from '@clubhouse/schema/events/calendar-format'
 import type { VisitorRsvpRecord } from '@clubhouse/schema/rsvps/visitor-rsvp'
 import { skipToken } from '@tanstack/react-query'
 import { Link, useHydrated } from '@tanstack/react-router'
@@ -8,10 +8,11 @@ import { trpc } from '#/api/trpc'
 import { DeadLink, IncompleteLink } from '#/components/dead-link'
 import { usePosted } from '#/components/form/posted'
 import { formatOwnRsvp } from '#/components/format/rsvp-counts'
+import { Hours } from '#/components/hours'
+import { LinkedText } from '#/components/linked-text'
 import { PageHead } from '#/components/page-head'
 import { Badge } from '#/components/ui/badge'
 import { Button, buttonVariants } from '#/components/ui/button'
-import { ZoneName } from '#/components/zone-name'
 import { pageData } from '#/site/page-data'
 import { VisitorReplyForm } from './visitor-reply-form'
 import { WithdrawForm } from './withdraw-form'
@@ -145,8 +146,8 @@ function Answer({ token, declines, rsvp, onChange }: AnswerProps) {
 
 /** The event, its time and its place. */
 function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
-  const { event, occurrence, place } = rsvp
-  const { day, timeStart, timeEnd, isCancelled, reason } = occurrence
+  const { event, occurrence, place, meetingUrl } = rsvp
+  const { day, isCancelled, reason } = occurrence
   const where = [place.location, place.address, place.city, place.state].filter(Boolean).join(', ')
   return (
     <section className="grid gap-2 rounded-md border border-border bg-surface p-5 shadow-sm">
@@ -158,12 +159,28 @@ function DateFacts({ rsvp }: { rsvp: VisitorRsvpRecord }) {
       )}
       {reason && <p className="wrap-anywhere">{reason}</p>}
       <p className="font-semibold">
-        {formatDate(day)}, {formatTimeRange(timeStart, timeEnd)}
-        <ZoneName date={day} time={timeStart} />
+        {formatDate(day)}, <Hours hours={occurrence} />
       </p>
-      {where && <p className="wrap-anywhere">{where}</p>}
+      {where && (
+        <p className="wrap-anywhere">
+          <LinkedText>{where}</LinkedText>
+          {occurrence.attendanceMode === 'Mixed' && ', or online'}
+        </p>
+      )}
+      {meetingUrl && (
+        <a
+          href={meetingUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonVariants({ className: 'w-fit' })}
+        >
+          Join online
+        </a>
+      )}
       {event.description && (
-        <p className="wrap-anywhere whitespace-pre-line text-muted">{event.description}</p>
+        <p className="wrap-anywhere whitespace-pre-line text-muted">
+          <LinkedText>{event.description}</LinkedText>
+        </p>
       )}
     </section>
   )

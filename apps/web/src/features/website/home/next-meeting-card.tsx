@@ -7,7 +7,7 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 
 /** The club's next public event: when, where, and a link for guests. Gone once it is over. */
 export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
-  const { title, path, date, timeStart, dateText, timeText, place } = meeting
+  const { title, path, date, timeStart, dateText, timeText, place, program } = meeting
   const state = useByClubClock((now) => stateOf(meeting, now))
   if (state === 'over') return null
   const isToday = state === 'today'
@@ -42,6 +42,7 @@ export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
             </span>
           </time>
         </p>
+        {program && <p className="wrap-anywhere mt-1 font-semibold">{program}</p>}
         {place && <p className={cn('mt-1', !isToday && 'text-muted')}>{place}</p>}
         <Link
           to={path}

@@ -4,7 +4,7 @@ import { OrganizerItems } from '#/features/rsvps/organizer-items'
 
 export const Route = createFileRoute('/portal/event/$id/$date')({
   component: () => (
-    <DateFrame {...Route.useParams()} rsvpMenu={(shown) => <OrganizerItems {...shown} />}>
+    <DateFrame {...Route.useParams()} rsvpMenu={(menu) => <OrganizerItems {...menu} />}>
       <Outlet />
     </DateFrame>
   ),

@@ -1,0 +1,84 @@
+/** Recurrence rules (RFC 5545, 3.3.10). */
+
+export const frequencies = ['DAILY', 'WEEKLY', 'MONTHLY', 'YEARLY'] as const
+export type Frequency = (typeof frequencies)[number]
+
+/** A weekday, 0 for Sunday, in some week of its month or year; 0: in every week. */
+export type RuleDay = { weekday: number; week: number }
+
+export type Rule = {
+  /** Null: several times a day. */
+  freq: Frequency | null
+  interval: number
+  count: number | null
+  /** A day or a wall-clock time, YYYY-MM-DD or YYYY-MM-DDTHH:MM. */
+  until: { at: string; isDay: boolean; isUtc: boolean } | null
+  byDay: readonly RuleDay[]
+  byMonthDay: readonly number[]
+  byMonth: readonly number[]
+  byYearDay: readonly number[]
+  byWeekNo: readonly number[]
+  bySetPos: readonly number[]
+  /** The first day of a week, 0 for Sunday. */
+  weekStart: number
+  /** Whether it names more than one time of the day. */
+  hasTimes: boolean
+}
+
+const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
+
+/** Null for a text that is no rule. Parts that can't be read are left out. */
+export function readRule(text: string): Rule | null {
+  const parts = new Map(
+    text
+      .trim()
+      .toUpperCase()
+      .split(';')
+      .map((part): [string, string] => {
+        const [name = '', value = ''] = part.split('=', 2)
+        return [name.trim(), value.trim()]
+      }),
+  )
+  const freq = parts.get('FREQ') ?? ''
+  if (!/^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(freq)) return null
+  const numbers = (name: string, most: number) =>
+    [...new Set((parts.get(name) ?? '').split(',').map(Number))].filter(
+      (number) => Number.isInteger(number) && number !== 0 && Math.abs(number) <= most,
+    )
+  const times = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].map((name) => parts.get(name)?.split(',') ?? [])
+  const start = days.indexOf(parts.get('WKST') ?? 'MO')
+  return {
+    freq: frequencies.find((one) => one === freq) ?? null,
+    interval: positive(parts.get('INTERVAL')) ?? 1,
+    count: positive(parts.get('COUNT')),
+    until: readUntil(parts.get('UNTIL') ?? ''),
+    byDay: (parts.get('BYDAY') ?? '').split(',').flatMap(readDay),
+    byMonthDay: numbers('BYMONTHDAY', 31),
+    byMonth: numbers('BYMONTH', 12),
+    byYearDay: numbers('BYYEARDAY', 366),
+    byWeekNo: numbers('BYWEEKNO', 53),
+    bySetPos: numbers('BYSETPOS', 366),
+    weekStart: start < 0 ? 1 : start,
+    hasTimes: times.some((list) => list.length > 1),
+  }
+}
+
+function positive(text: string | undefined): number | null {
+  const number = Number(text)
+  return Number.isSafeInteger(number) && number > 0 ? number : null
+}
+
+function readDay(text: string): RuleDay[] {
+  const found = /^([+-]?\d{1,2})?(SU|MO|TU|WE|TH|FR|SA)$/.exec(text.trim())
+  return found ? [{ week: Number(found[1] ?? 0), weekday: days.indexOf(found[2] ?? '') }] : []
+}
+
+function readUntil(text: string): Rule['until'] {
+  const found = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?\d\d)?(Z)?)?$/.exec(text)
+  if (!found) return null
+  const [, year, month, day, hour, minute, zulu] = found
+  const date = `${year}-${month}-${day}`
+  if (Number.isNaN(Date.parse(date))) return null
+  if (hour === undefined) return { at: date, isDay: true, isUtc: false }
+  return { at: `${date}T${hour}:${minute}`, isDay: false, isUtc: zulu === 'Z' }
+}
