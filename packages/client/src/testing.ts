@@ -1,9 +1,11 @@
 /** For tests of programs that call a club: typed mocks of its procedures, and records as it returns them. */
+
 export * from './factories/addresses.js'
 export * from './factories/attendance.js'
 export * from './factories/audit.js'
 export * from './factories/chapters.js'
 export * from './factories/companies.js'
+export * from './factories/duties.js'
 export * from './factories/events.js'
 export * from './factories/finance.js'
 export * from './factories/mail.js'

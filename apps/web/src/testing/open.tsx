@@ -43,6 +43,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
         event: { active: () => [] },
         rsvp: { own: () => [] },
+        program: { introductions: () => [] },
         duty: { ofDate: () => [] },
         ownDuty: { list: () => ({ duties: [], offers: [] }) },
         absence: { own: () => [] },

@@ -1,0 +1,71 @@
+import { ownDutyFactory, swapOfferFactory } from '@clubhouse/client/testing'
+import type { OwnDuties } from '@clubhouse/schema/duties/own-duty'
+import { screen, within } from '@testing-library/react'
+import { describe, expect, it, vi } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const result = (data: unknown = null) => ({ data, message: { title: 'Saved', message: 'Saved.' } })
+
+const openHome = (own: Partial<OwnDuties>, more: object = {}) =>
+  open('/portal', {
+    as: aUser(),
+    api: {
+      ownDuty: { list: () => ({ duties: [], offers: [], ...own }), ...more },
+      dutySwap: {
+        accept: () => ({ ...result(), data: null }),
+        end: () => ({ ...result(), data: null }),
+      },
+    },
+  })
+
+describe('the dashboard', () => {
+  it('shows the next duty with when to arrive, and confirms it', async () => {
+    const duties = ownDutyFactory.buildList(3)
+    const confirm = vi.fn(() => ({ ...result(), data: null }))
+    const { user } = openHome({ duties }, { confirm })
+    const region = await screen.findByRole('region', { name: 'Your duty' })
+    expect(within(region).getAllByRole('heading', { level: 3 })).toHaveLength(1)
+    expect(region).toHaveTextContent('Wed, Jan 16, 2030, arrive at 11:30 AM')
+    expect(within(region).getByRole('link', { name: '2 more duties' })).toBeVisible()
+    await user.click(within(region).getByRole('button', { name: 'Confirm' }))
+    expect(confirm).toHaveBeenCalledOnce()
+  })
+
+  it('asks before a duty is given up', async () => {
+    const decline = vi.fn(() => ({ ...result(), data: null }))
+    const { user } = openHome({ duties: ownDutyFactory.buildList(1) }, { decline })
+    await user.click(await screen.findByRole('button', { name: 'I Can’t' }))
+    expect(decline).not.toHaveBeenCalled()
+    await user.click(screen.getByRole('button', { name: 'Give up duty' }))
+    expect(decline).toHaveBeenCalledOnce()
+  })
+
+  it('shows what another member asks, and only links to offers to anyone', async () => {
+    const asked = swapOfferFactory.build({ inReturn: { duty: 'Greeter', day: '2030-01-16' } })
+    openHome({ offers: [asked, swapOfferFactory.build({ isForAnyone: true, from: 'Cleo' })] })
+    const region = await screen.findByRole('region', { name: 'Your duty' })
+    expect(region).toHaveTextContent('Bea Lee asks you to take over: Setup')
+    expect(region).toHaveTextContent('In return, Bea Lee takes over from you: Greeter')
+    expect(region).not.toHaveTextContent('Cleo')
+    expect(within(region).getByRole('link')).toHaveTextContent('1 duty that needs somebody')
+  })
+
+  it('shows nothing about duties to a member without any', async () => {
+    openHome({})
+    await screen.findByRole('heading', { name: /^Welcome/ })
+    expect(screen.queryByRole('region', { name: 'Your duty' })).not.toBeInTheDocument()
+  })
+})
+
+it('a duty that is offered can only be withdrawn', async () => {
+  const swap = { id: swapOfferFactory.build().id, toUser: 'Bea Lee' }
+  openHome({ duties: [ownDutyFactory.build({ swap })] })
+  const region = await screen.findByRole('region', { name: 'Your duty' })
+  expect(within(region).getByRole('status')).toHaveTextContent('You asked Bea Lee to take it.')
+  expect(
+    within(region)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Withdraw Offer'])
+})
