@@ -1,5 +1,4 @@
 import { nextId, serviceHoursFactory } from '@clubhouse/client/testing'
-import type { ServiceHoursInput } from '@clubhouse/schema/service/service-hours'
 import { screen, within } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
@@ -9,7 +8,7 @@ const pantry = anEvent({ title: 'Food pantry', date: '2026-11-21' })
 const message = { title: 'Hours saved', message: 'They count toward the club’s total.' }
 
 const visit = (path = '/portal/account/service-hours') => {
-  const create = vi.fn<(input: ServiceHoursInput) => void>()
+  const create = vi.fn<(input: { minutes: number }) => void>()
   const remove = vi.fn<(input: { id: string }) => void>()
   const years: (number | undefined)[] = []
   const own = [
