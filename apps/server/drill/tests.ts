@@ -37,6 +37,14 @@ export const testDrills: ReadonlyMap<string, TestDrill> = new Map([
     (name) => [name, vitestDrill(join(root, 'apps/server'), `drill/${name}/`)] as const,
   ),
   ['database', vitestDrill(join(root, 'packages/db'), 'drill/')],
+  [
+    'series',
+    {
+      cwd: join(root, 'packages/schema'),
+      args: [vitest, 'run', 'src/events/series-bounds.test.ts'],
+      env: { SERIES_ROUNDS: '10000' },
+    },
+  ],
   ['browser', browserDrill('[^/]+$')],
   ...foldersOf('apps/web/e2e/drill').map(
     (name) => [`browser-${name}`, browserDrill(`${name}/`)] as const,

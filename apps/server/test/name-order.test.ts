@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { z } from 'zod/mini'
+import { listPublicOfficers } from '../src/features/offices/list-public-officers.js'
+import { clubToday } from '../src/services/site/club-clock.js'
 import { createAdmin, createEvent, createMember, createUser, tokenFor } from './builders.js'
 import { call } from './call.js'
 import { startServer, type TestServer } from './server.js'
@@ -25,6 +27,15 @@ beforeAll(async () => {
   date = `/event/${event.id}/2030-01-15`
   announcement = `/message/${sent.id}`
   draft = `/message/${(await server.db.message.create({ data: written })).id}`
+  const today = clubToday(server.services)
+  const birthday = `--${today.slice(5)}`
+  const year = { startsOn: new Date(today), endsOn: new Date(today) }
+  const { id: officeId } = await server.db.office.create({
+    data: { title: 'Greeter', permissions: [], isPublic: true, sortOrder: 90 },
+  })
+  const { id: committeeId } = await server.db.committee.create({
+    data: { name: 'Welcome', isPublic: true },
+  })
   for (const lastname of shuffled) {
     const { id: userId } = await createMember(server, { lastname, passwordHash: null })
     await createUser(server, { lastname, passwordHash: null })
@@ -36,6 +47,12 @@ beforeAll(async () => {
     })
     await server.db.messageRecipient.create({
       data: { messageId: sent.id, userId, to: 'nora@people.example', state: 'Sent' },
+    })
+    await server.db.membership.create({ data: { userId, birthday } })
+    await server.db.user.update({ where: { id: userId }, data: { isPublicOfficer: true } })
+    await server.db.officeTerm.create({ data: { officeId, userId, ...year } })
+    await server.db.committeeMember.create({
+      data: { committeeId, userId, isChair: true, ...year },
     })
     await server.db.accountSetting.create({
       data: { userId, key: 'message', email: false, sms: false },
@@ -67,6 +84,12 @@ const lists: Record<string, () => Promise<{ fullname: string }[]>> = {
     reach.parse(await read(`${draft}/reach`)).withoutCompany,
   'recipients of an announcement': async () =>
     rows.parse(await read(`${announcement}/recipient`)).map(({ user }) => user),
+  'birthdays of today': async () =>
+    people.parse(await read('/celebration')).filter(({ kind }) => kind === 'Birthday'),
+  'public officers': async () =>
+    named((await listPublicOfficers(server.services)).offices.at(-1)?.holders),
+  'chairs of a public committee': async () =>
+    named((await listPublicOfficers(server.services)).committees.at(-1)?.chairs),
   'recipients in two pages': async () => {
     const first = rows.parse(await read(`${announcement}/recipient?limit=3`))
     const cursor = first.at(-1)?.id
@@ -74,6 +97,9 @@ const lists: Record<string, () => Promise<{ fullname: string }[]>> = {
     return [...first, ...rows.parse(rest)].map(({ user }) => user)
   },
 }
+
+const named = (people: { name: string }[] | undefined) =>
+  (people ?? []).map(({ name }) => ({ fullname: name }))
 
 const read = async (path: `/${string}`) => (await call(server, `GET ${path}`, { token })).data
 

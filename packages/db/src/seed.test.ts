@@ -102,16 +102,34 @@ describe('the demo club', () => {
     const current = { kind: 'Member', endsOn: null } as const
     const types = await db.membershipPeriod.groupBy({ by: ['type'], where: current, _count: true })
     expect(types.map(({ type, _count }) => [type, _count]).toSorted()).toEqual([
-      ['Active', 52],
+      ['Active', 51],
       ['Associate', 1],
       ['Corporate', 1],
       ['Family', 1],
-      ['Honorary', 2],
+      ['Honorary', 3],
     ])
     expect(await db.membershipPeriod.count({ where: { kind: 'LeaveOfAbsence' } })).toBe(1)
     const unreported = { startReportedAt: null, kind: 'Member' } as const
     expect(await db.membershipPeriod.count({ where: unreported })).toBe(3)
     expect(await db.membership.count({ where: { sponsorId: { not: null } } })).toBeGreaterThan(20)
+  })
+
+  it('has an honorary member of 94 who never signs in, and no attendance before a member joined', async () => {
+    const [member, ...more] = await db.user.findMany({
+      where: { email: null },
+      include: { membership: true, membershipPeriods: true, signInLog: true, subscriptions: true },
+    })
+    expect(more).toEqual([])
+    expect(member).toMatchObject({
+      ...{ passwordHash: null, status: 'Active', signInLog: [], subscriptions: [] },
+      membership: { birthday: '1931-12-31' },
+      membershipPeriods: [{ type: 'Honorary', endsOn: null }],
+    })
+    const early = await db.$queryRaw`
+      SELECT 1 FROM attendance a
+       WHERE NOT EXISTS (SELECT FROM membership_period p
+                          WHERE p.user_id = a.user_id AND p.starts_on <= a.date)`
+    expect(early).toEqual([])
   })
 
   it('has an administrator, a member and a newcomer', async () => {

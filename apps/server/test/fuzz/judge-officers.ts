@@ -37,7 +37,7 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'duty_assignment',
     'duty_swap',
   ],
-  events: ['service_hours', 'make_up', 'absence'],
+  events: ['event_import', 'service_hours', 'make_up', 'absence'],
   'finance.write': ['subscription', 'subscription_log', 'invoice'],
   website: ['site_section', 'site_section_version', 'site_picture'],
   offices: ['office', 'office_term', 'committee', 'committee_member', 'handover_item'],
@@ -47,6 +47,7 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
 const ofEvents = [
   'event_meal',
   'event_schedule',
+  'imported_event',
   'occurrence',
   'program',
   'rsvp',

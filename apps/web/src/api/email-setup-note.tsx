@@ -1,3 +1,5 @@
+import { Link } from '@tanstack/react-router'
+import { useIsAdmin } from './shared-queries'
 import { useNeedsAttention } from './use-needs-attention'
 
 type EmailSetupNoteProps = {
@@ -7,11 +9,18 @@ type EmailSetupNoteProps = {
 
 /** Warns while the club has no email server. */
 export function EmailSetupNote({ children }: EmailSetupNoteProps) {
+  const isAdministrator = useIsAdmin()
   if (useNeedsAttention()?.emailIsSetUp !== false) return null
   return (
     <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
-      Email isn’t set up yet, so {children ?? 'these emails won’t be delivered'}. An administrator
-      can set it up under Settings.
+      Email isn’t set up yet, so {children ?? 'these emails won’t be delivered'}.{' '}
+      {isAdministrator ? (
+        <Link to="/portal/administrator/mail" className="link">
+          See Email Setup
+        </Link>
+      ) : (
+        'An administrator can set it up under Settings.'
+      )}
     </p>
   )
 }

@@ -81,13 +81,12 @@ export const MemberContact = ({
       <button
         type="button"
         title="Save contact"
+        aria-label={`Save contact: ${member.fullname}`}
         onClick={() => saveContact(member)}
         className="flex items-center justify-center gap-1.5 rounded-sm font-semibold text-primary hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-4 sm:-mx-1.5 sm:col-start-2 sm:row-start-7 sm:mt-1.5 sm:h-8 sm:w-fit sm:px-1.5 sm:pointer-coarse:h-12"
       >
         <Contact aria-hidden className="size-5" />
-        <span className="max-sm:sr-only">
-          Save contact<span className="sr-only">: {member.fullname}</span>
-        </span>
+        <span className="max-sm:hidden">Save contact</span>
       </button>
       <PrivateDetails member={member} />
     </div>
@@ -113,7 +112,7 @@ function PrivateDetails({ member }: { member: DirectoryMember }) {
   ].filter(Boolean)
   if (details.length === 0) return null
   return (
-    <ul className="col-start-2 row-start-3 text-muted leading-normal max-sm:col-span-4 sm:row-start-6">
+    <ul className="row-start-3 text-muted leading-normal max-sm:col-span-4 max-sm:col-start-2 sm:col-start-2 sm:row-start-6">
       {details.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}

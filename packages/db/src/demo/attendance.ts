@@ -3,7 +3,9 @@ import type { Prisma } from '../generated/prisma/client.js'
 import { datesOfSeries, todayOf } from './dates.js'
 import { onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
+import { joinedDaysAgo } from './memberships.js'
 import { people } from './people.js'
+import { daysAfter } from './place-and-time.js'
 import { statuses } from './users.js'
 
 /** The meetings with attendance records: one in each chapter. */
@@ -43,6 +45,7 @@ export const attendanceRows = (now: Date): Prisma.AttendanceCreateManyInput[] =>
     people.flatMap(([, , company, own], person) => {
       const status = statusOf(person, turn)
       if (company === null || own !== chapter || statuses[person] || !status) return []
+      if (date < todayOf(daysAfter(now, -joinedDaysAgo(now, person)))) return []
       const takenAt = new Date(Date.parse(endsAt) + person * 1000)
       return [{ eventId, date: new Date(date), userId: demoId('user', person), status, takenAt }]
     }),

@@ -2,7 +2,7 @@ import type { Prisma } from '../generated/prisma/client.js'
 import { demoId } from './ids.js'
 import { people } from './people.js'
 import { daysAfter } from './place-and-time.js'
-import { statuses } from './users.js'
+import { statuses, withoutSignIn } from './users.js'
 
 /** Days before today. */
 const daysAgo = (now: Date, days: number) => daysAfter(now, -days)
@@ -11,6 +11,7 @@ const daysAgo = (now: Date, days: number) => daysAfter(now, -days)
 const types: Record<number, 'Honorary' | 'Associate' | 'Family' | 'Corporate'> = {
   15: 'Honorary',
   23: 'Corporate',
+  [withoutSignIn]: 'Honorary',
   30: 'Associate',
   41: 'Family',
 }
@@ -39,7 +40,7 @@ const birthdayChild = 12
 const celebrant = 24
 
 /** How many days ago somebody joined: within 25 years, the newest ones this month. */
-const joinedDaysAgo = (now: Date, person: number) => {
+export const joinedDaysAgo = (now: Date, person: number) => {
   const recently = newest.indexOf(person)
   if (recently >= 0) return 9 + recently * 12
   if (person !== celebrant) return 9200 - person * 150
@@ -109,6 +110,7 @@ const sponsorOf = (person: number) =>
 /** About half of them without the year. */
 const birthdayOf = (now: Date, person: number) => {
   if (person === birthdayChild) return `-${daysAfter(now, 2).toISOString().slice(4, 10)}`
+  if (person === withoutSignIn) return `${daysAgo(now, 0).getUTCFullYear() - 95}-12-31`
   if (person % 4 === 3) return null
   const year = person % 5 === 0 ? 1948 + (person % 30) : '-'
   return `${year}-${two(1 + (person % 12))}-${two(1 + ((person * 7) % 28))}`

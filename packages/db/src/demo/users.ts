@@ -18,6 +18,9 @@ export type PasswordHashes = { accounts: string; others: string }
 /** The day on which somebody joined, in days from now. */
 export const joinedOn = (person: number) => -1200 + person * 19
 
+/** A man of 94, an honorary member, has no email address and never signs in. */
+export const withoutSignIn = 26
+
 /** Members who have not signed in yet, and have no password. */
 const isNew = (person: number) => person % 9 === 8
 
@@ -28,12 +31,15 @@ export const userRows = (now: Date, hashes: PasswordHashes): Prisma.UserCreateMa
       id: demoId('user', index),
       firstname,
       lastname,
-      email: accountEmails[index] ?? officerEmails[index] ?? emailOf(firstname, lastname, company),
+      email:
+        index === withoutSignIn
+          ? null
+          : (accountEmails[index] ?? officerEmails[index] ?? emailOf(firstname, lastname, company)),
       passwordHash: hashOf(index, hashes),
       phoneNumber: `984-555-01${String(index + 10).padStart(2, '0')}`,
       phoneExt: index % 9 === 0 ? String(200 + index) : null,
       status: statuses[index] ?? 'Active',
-      stripeCustomerId: company === null ? null : `cus_demo_${index}`,
+      stripeCustomerId: company === null || index === withoutSignIn ? null : `cus_demo_${index}`,
       chapterId: demoId('chapter', chapter),
       companyId: company === null ? null : demoId('company', company),
       birthdayAudience: index % 3 === 0 ? 'Members' : null,

@@ -31,6 +31,8 @@ const once: DatedEvent = {
   postalCode: null,
   cover: null,
   capacity: null,
+  attendanceMode: 'InPerson',
+  meetingUrlFor: 'Members',
   isCancelled: false,
   version: 1,
   schedules: [],
@@ -119,7 +121,7 @@ it('a whole day ends with it, the next midnight being its end for calendars', ()
   })
 })
 
-it('hours say when the end is on another day', () => {
+it('hours include an end on another day', () => {
   expect(hoursOf(once)).toBe('6:00 PM–9:00 PM')
   expect(hoursOf(gala)).toBe('6:00 PM, ends 1:00 AM')
   expect(hoursOf(conference)).toBe('9:00 AM, ends Mon, Mar 15, 12:00 PM')

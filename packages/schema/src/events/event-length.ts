@@ -74,7 +74,7 @@ export const lengthFits = [
   ),
 ] as const
 
-/** The times stored for whole days, from which a reader that only knows times draws the same days. */
+/** The times stored for whole days: readers that only know times show the same days. */
 const wholeDay = { timeStart: '00:00', timeEnd: '23:59' } as const
 
 /** Returns times and length in the one way in which they are stored. */

@@ -27,6 +27,7 @@ describe('a meeting link', () => {
     ['us02web.zoom.us/j/5551234567?pwd=x', 'https://us02web.zoom.us/j/5551234567?pwd=x'],
     [zoomInvitation, 'https://us02web.zoom.us/j/85123456789?pwd=aBc.1'],
     ['Join here: https://club.example/call.', 'https://club.example/call'],
+    ['https://zoom.us/j/5551234567\u200B\u00A0', 'https://zoom.us/j/5551234567'],
     ['Microsoft Teams <https://teams.live.com/meet/94?p=x>', 'https://teams.live.com/meet/94?p=x'],
     ['Topic: Board\nhttps://zoom.us/j/5551234567', 'https://zoom.us/j/5551234567'],
   ])('is found in %j', (text, link) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
+import { cleanLines } from '../text/clean-text.js'
 
 /** Links to join a meeting, as the common services write them; invitations have others, too. */
 const joining =
@@ -22,7 +23,7 @@ const isMeetingUrl = (text: string): boolean => {
  * otherwise the first with https. Null without one.
  */
 export function findMeetingUrl(text: string): string | null {
-  const typed = text.trim()
+  const typed = cleanLines(text)
   if (withoutScheme.test(typed)) return foundIn(`https://${typed}`)
   return foundIn(typed)
 }
@@ -48,7 +49,7 @@ export const meetingUrl = () =>
         z.nullish(z.string().check(z.maxLength(longest, wrong))),
         // Another scheme is refused, also where a link with https follows it.
         z.transform((text): string | null => {
-          const typed = text?.trim()
+          const typed = text && cleanLines(text)
           if (!typed) return null
           return /^[a-z][a-z\d+.-]*:(?!\s)/i.test(typed) && !/^https:/i.test(typed)
             ? typed

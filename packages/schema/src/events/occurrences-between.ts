@@ -115,7 +115,7 @@ type End = Pick<Occurrence, 'endDay' | 'timeEnd' | 'isAllDay'>
 export const endOfDate = ({ endDay, timeEnd, isAllDay }: End): string =>
   `${endDay}T${isAllDay ? '24:00' : timeEnd}`
 
-/** The same for calendars, which have no 24:00: midnight of the next day. */
+/** Returns the end for calendars, which have no 24:00: midnight of the next day. */
 export const instantEnd = (one: End): string =>
   one.isAllDay ? `${addDays(one.endDay, 1)}T00:00` : endOfDate(one)
 

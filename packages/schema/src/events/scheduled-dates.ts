@@ -39,7 +39,7 @@ export const scheduleOn = (event: WithSchedules, day: string): EventSchedule | u
 export const schedulesSince = (event: WithSchedules, day: string): EventSchedule[] =>
   schedulesOf(event).filter((one) => !endsBefore(one, day))
 
-/** The schedules with which a series changes after a day: not its first, with which it begins. */
+/** The changes of a series after a day: its schedules but for the first, which is its beginning. */
 export const schedulesAfter = (event: WithSchedules, day: string): EventSchedule[] =>
   schedulesOf(event)
     .slice(1)
@@ -93,7 +93,7 @@ const weekOf = (day: string): number => Math.floor(daysBetween(firstMonday, day)
 const countHorizon = 366 * 120
 
 /**
- * Returns the day on which a series ends after so many dates, the last of its schedules going on as long as necessary;
+ * Returns the day on which a series ends after so many dates, the last of its schedules continuing as long as necessary;
  * null if that takes until the end of the calendar, or if it has always taken place.
  */
 export function lastOfCount(schedules: readonly EventSchedule[], count: number): string | null {

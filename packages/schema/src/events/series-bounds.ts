@@ -44,7 +44,7 @@ export const boundsEntry = {
         z.transform((dates) => [...new Set(dates)].toSorted()),
       ),
     ),
-    'Dates to leave out. One that members know of is canceled instead',
+    'Dates to leave out. One with an RSVP, a change or a reminder is canceled instead',
   ),
 }
 

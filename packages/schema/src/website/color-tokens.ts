@@ -12,6 +12,7 @@ export const neutralTokens = {
   sunken: { light: '#f3eee2', dark: '#101829' },
   text: { light: '#1a2436', dark: '#e8ecf4' },
   muted: { light: '#525d70', dark: '#aab5c7' },
+  border: { light: '#e4dccb', dark: '#2a3750' },
   control: { light: '#788090', dark: '#7a88a2' },
 } satisfies Record<string, Themed>
 

@@ -224,14 +224,14 @@ it('visitors see the link once they have confirmed, where the event offers it to
   expect(textsTo(vera).map(shownIn)).toEqual([[], ['for everyone']])
   expect(textsTo(vera).at(-1)).toContain('Join online')
   expect(filesTo(vera).map(shownIn)).toEqual([[], ['for everyone']])
-  // Who no longer comes no longer joins.
+  // After withdrawing, the link is gone.
   const { data } = await call(server, `PUT /visitor-rsvp/${offered.token}`, {
     body: { answer: 'No' },
   })
   expect(visitorRsvpRecord.parse(data).meetingUrl).toBeNull()
 })
 
-it('visitors never see the link of an event that keeps it to members', async () => {
+it('visitors never see a meeting link for members', async () => {
   const otto = 'otto@visitors.example'
   const kept = await visit('for members', otto)
   expect(kept.shown).toEqual([null, null, null])

@@ -29,7 +29,7 @@ export const occurrenceRouter = router({
       notes: {
         summary: 'Change one date of an event',
         description:
-          'Cancels, moves, changes or restores it; absent fields don’t change. With `scope` Following, changes the series from this date on. The event’s audience is notified unless the date is over. `capacity` and `rsvpIsOpen` belong to one date, so Following does not change them.',
+          'Cancels, moves, changes or restores it; absent fields don’t change. With `scope` Following, changes the series from this date on. The event’s audience is notified unless the date is over. `capacity` and `rsvpIsOpen` belong to one date, so Following does not change them; it sets `meetingUrl` for the event, which must not have another one.',
       },
     })
     .input(occurrenceUpdate)

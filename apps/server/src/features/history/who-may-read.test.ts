@@ -29,7 +29,7 @@ const closed: Partial<Record<Permission, string[]>> = {
   ],
   offices: ['committee', 'handover', 'office'],
   messages: ['contact', 'message', 'outboxMessage'],
-  events: ['absence', 'attendance', 'duty', 'makeUp', 'rsvp', 'serviceHours'],
+  events: ['absence', 'attendance', 'duty', 'eventImport', 'makeUp', 'rsvp', 'serviceHours'],
   website: ['site', 'sitePicture'],
   'finance.read': ['subscription'],
 }

@@ -41,7 +41,7 @@ export const RowsOnPhones = <Row extends object>({ table, label, phoneRow }: Row
               </span>
               <span className="max-w-1/2 shrink-0 text-right tabular-nums">{fact}</span>
             </div>
-            <div className="flex min-h-6 items-center justify-between gap-3 text-muted text-sm">
+            <div className="flex min-h-6 items-center justify-between gap-3 text-muted text-sm has-[>:first-child:empty]:has-[>:last-child:empty]:hidden">
               <span className="min-w-0 truncate">{details}</span>
               <span className="flex shrink-0 gap-1.5 large-text:min-w-min large-text:shrink large-text:flex-wrap">
                 {badges}

@@ -65,7 +65,7 @@ export function ExcludedDatesField({ series, today }: ExcludedDatesProps) {
         </>
       )}
       <p id={hint} className="text-muted text-sm">
-        Not shown in any calendar. Dates that members already know of are canceled instead.
+        Not shown in any calendar. A date that somebody RSVP’d to is canceled instead.
       </p>
     </fieldset>
   )

@@ -2,11 +2,10 @@ import { userStatus } from '@clubhouse/schema/enumeration'
 import { roleName } from '@clubhouse/schema/members/role-record'
 import type { UserEntry } from '@clubhouse/schema/members/user'
 import { useIsAdmin } from '#/api/shared-queries'
-import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/fields/combobox-field'
 import { Button } from '#/components/ui/button'
 import { ChapterField } from './chapter-field'
+import { CompanyGroup, companyFields } from './company-group'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -64,29 +63,9 @@ export const MembershipGroup = withFieldGroup({
   defaultValues: noMembership,
   props: notInvited,
   render: function Membership({ group, isInvited }) {
-    const companies = trpc.company.list.useQuery()
     return (
       <>
-        <group.AppField name="companyId">
-          {() => (
-            <ComboboxField
-              label="Company"
-              options={companies.data?.map(({ id, name }) => ({ value: id, label: name }))}
-              optional
-            />
-          )}
-        </group.AppField>
-        {isInvited && (
-          <group.Subscribe selector={({ values }) => values.companyId === ''}>
-            {(isWithout) =>
-              isWithout && (
-                <group.AppField name="companyExempt">
-                  {(field) => <field.CheckboxField label="No company needed" />}
-                </group.AppField>
-              )
-            }
-          </group.Subscribe>
-        )}
+        <CompanyGroup form={group} fields={companyFields} mayBeExempt={isInvited} />
         <group.AppField name="isCompanyContact">
           {(field) => <field.CheckboxField label="Can edit their company" />}
         </group.AppField>

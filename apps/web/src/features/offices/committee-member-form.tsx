@@ -4,6 +4,7 @@ import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { InlineForm } from '#/components/form/inline-form'
+import { CommitteePlaceGroup, committeePlaceFields } from './committee-place-group'
 import { MemberField } from './member-field'
 
 type CommitteeMemberFormProps = { committeeId: string; year: Term; onClose: () => void }
@@ -31,17 +32,7 @@ export function CommitteeMemberForm({ committeeId, year, onClose }: CommitteeMem
         onClose={onClose}
       >
         <form.AppField name="userId">{() => <MemberField />}</form.AppField>
-        <form.AppField name="isChair">
-          {(field) => <field.CheckboxField label="Chairs the committee" />}
-        </form.AppField>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <form.AppField name="startsOn">
-            {(field) => <field.TextField label="First day" type="date" autoComplete="off" />}
-          </form.AppField>
-          <form.AppField name="endsOn">
-            {(field) => <field.TextField label="Last day" type="date" autoComplete="off" />}
-          </form.AppField>
-        </div>
+        <CommitteePlaceGroup form={form} fields={committeePlaceFields} />
       </InlineForm>
     </form.AppForm>
   )

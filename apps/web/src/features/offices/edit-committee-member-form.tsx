@@ -6,6 +6,7 @@ import {
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { CommitteePlaceGroup, committeePlaceFields } from './committee-place-group'
 
 type EditCommitteeMemberFormProps = { member: CommitteeMember; onDone: () => void }
 
@@ -31,17 +32,7 @@ export function EditCommitteeMemberForm({ member, onDone }: EditCommitteeMemberF
     <form.AppForm>
       <form.FormBody label="Edit Committee Member">
         <p className="font-semibold">{member.user.fullname}</p>
-        <form.AppField name="isChair">
-          {(field) => <field.CheckboxField label="Chairs the committee" />}
-        </form.AppField>
-        <div className="grid gap-5 sm:grid-cols-2">
-          <form.AppField name="startsOn">
-            {(field) => <field.TextField label="First day" type="date" autoComplete="off" />}
-          </form.AppField>
-          <form.AppField name="endsOn">
-            {(field) => <field.TextField label="Last day" type="date" autoComplete="off" />}
-          </form.AppField>
-        </div>
+        <CommitteePlaceGroup form={form} fields={committeePlaceFields} />
         <form.FormError />
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>

@@ -27,7 +27,7 @@ export function OfficersPage() {
   const list = trpc.office.list.useQuery()
   const year = clubYearOf(today)
   const next = nextClubYear(year)
-  const years = [year, ...(edits ? [next] : []), previousClubYear(year)]
+  const years = [previousClubYear(year), year, ...(edits ? [next] : [])]
   return (
     <>
       <PageHead title="Officers and committees" hidden />

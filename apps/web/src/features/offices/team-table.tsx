@@ -14,7 +14,7 @@ import { PersonName } from './person-name'
 
 type TeamTableProps = {
   list: OfficeList
-  /** The columns, from this year. */
+  /** The columns, in order. */
   years: readonly Term[]
   today: string
   canEdit: boolean
@@ -22,7 +22,7 @@ type TeamTableProps = {
 
 /** The holders of each office, by year. A phone shows one year at a time. */
 export function TeamTable({ list: { offices, terms }, years, today, canEdit }: TeamTableProps) {
-  const current = years[0]?.startsOn
+  const current = years.findLast(({ startsOn }) => startsOn <= today)?.startsOn
   const [shown, setShown] = useState(current)
   const [doomed, setDoomed] = useState<OfficeTerm>()
   const hiddenBelow = (year: Term) => year.startsOn !== shown && 'max-md:hidden'

@@ -93,7 +93,7 @@ function BarLink({ place: { to, label, Icon }, groups, isCurrent, waiting }: Bar
       <WaitingCount
         id={countId}
         count={count}
-        className="absolute top-0.5 left-[calc(50%+0.25rem)] min-w-5 px-1 text-xs leading-5"
+        className="absolute top-0.5 left-[calc(50%+0.625rem)] min-w-5 px-1 text-xs leading-5"
       />
     </Link>
   )

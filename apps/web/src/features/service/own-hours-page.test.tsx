@@ -8,7 +8,7 @@ const pantry = anEvent({ title: 'Food pantry', date: '2026-11-21' })
 const message = { title: 'Hours saved', message: 'They count toward the club’s total.' }
 
 const visit = (path = '/portal/account/service-hours') => {
-  const create = vi.fn<(input: { minutes: number }) => void>()
+  const create = vi.fn<(input: unknown) => void>()
   const remove = vi.fn<(input: { id: string }) => void>()
   const years: (number | undefined)[] = []
   const own = [

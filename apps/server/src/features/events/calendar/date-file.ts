@@ -7,7 +7,7 @@ import { meetingLinks } from './meeting-links.js'
 
 /**
  * Returns one date as iCalendar, for emails about it: the same entry as in the feeds, so that a calendar which has both
- * shows it once; without the link of an online date unless `withLink`. Null if the feeds don't cover its day.
+ * shows it once; without the meeting link unless `withLink`. Null if the feeds don't cover its day.
  */
 export async function dateFile(
   { db, clock, config, site }: Pick<Services, 'db' | 'clock' | 'config' | 'site'>,

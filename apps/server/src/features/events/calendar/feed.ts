@@ -156,7 +156,7 @@ function titleOf({ isCancelled, title }: PublicEvent, seat: Seat | undefined): s
 function placeOf(event: PublicEvent): string {
   const { location, address, city, state, postalCode, attendanceMode } = event
   const place = [location, address, city, [state, postalCode].filter(Boolean).join(' ')]
-  // An online event's location says so.
+  // The location of what is online only is already 'Online'.
   return [...place, attendanceMode === 'Mixed' ? 'or online' : ''].filter(Boolean).join(', ')
 }
 

@@ -110,7 +110,7 @@ const timesOf = ({ timeStart, timeEnd, endsNextDay = false, isAllDay = false }: 
 
 /**
  * The schedules of a series that follows another rule from a day on, its first date being on `startsOn` or later; with null
- * it ends before that day. A series that had ended goes on until `endsOn`.
+ * it ends before that day. A series that had ended continues until `endsOn`.
  */
 export function followRule(
   before: WithSchedules,

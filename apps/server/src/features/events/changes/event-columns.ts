@@ -33,7 +33,7 @@ export function columnsOf(input: EventInput, before: EventRecord | null = null) 
   }
 }
 
-/** The same values as PostgreSQL stores them. */
+/** Converts these values to those that PostgreSQL stores. */
 export function storedColumns(columns: ReturnType<typeof columnsOf>) {
   const { endDate, endsOn, excludedDates, everyWeeks, ...fields } = columns
   return {

@@ -45,8 +45,8 @@ export function withPlace<Input extends EventInput>(input: Input): Input {
 }
 
 /**
- * Returns the schedules of a series after its address changed: the parts at the new location are there, and the others
- * keep the address that they had.
+ * Returns the schedules of a series after its address changed: the parts at the new location get it, and the others keep
+ * the address that they had.
  */
 export function keepPlaces(
   schedules: readonly EventSchedule[],

@@ -4,8 +4,8 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { meetingUrlOn, onlineLocation, placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
-import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { lastDateOf } from '@clubhouse/schema/events/scheduled-dates'
+import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 
 type At = {

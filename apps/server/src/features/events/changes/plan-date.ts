@@ -80,7 +80,7 @@ export const timesOf = ({ timeStart, timeEnd, endsNextDay = false, isAllDay = fa
 export const sameTimes = (one: Times, other: Times): boolean =>
   isDeepStrictEqual(timesOf(one), timesOf(other))
 
-/** Where the date of an event takes place as long as it has no place of its own. */
+/** Where the date of an event takes place as long as it has no separate place. */
 export const usualPlaceOf = (event: EventRecord, date: string): OccurrencePlace =>
   ownPlace(event, usualOn(event, date), noChange)
 
@@ -133,7 +133,7 @@ export function plannedPlace(
   return { ...planned, isElsewhere: input.isElsewhere || isOnlineSeries }
 }
 
-/** The link of a date after a change; null for one in person. */
+/** Returns the date's meeting link after a change; null for one in person. */
 export function plannedLink(
   event: EventRecord,
   { date }: Occurrence,

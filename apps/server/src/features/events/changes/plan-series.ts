@@ -66,7 +66,7 @@ function withFirstDay(
   return first ? [{ ...first, startsOn }, ...later] : [...edited]
 }
 
-/** Schedules that end as asked; what ended before `from` goes on from that day if the new end is later. */
+/** Schedules that end as asked; what ended before `from` continues on that day if the new end is later. */
 function endSeries(
   schedules: readonly EventSchedule[],
   end: SeriesEnd,

@@ -409,7 +409,7 @@ describe('the address of a series', () => {
       'The Library, 70 Schoolhouse Lane, Cary, NC 27511',
     ]
     expect(await placesOf(id)).toEqual(places)
-    // The same edit again, as after a lost response.
+    // Repeating the edit, as after a lost response, changes nothing.
     const { version } = await server.db.event.findUniqueOrThrow({ where: { id } })
     expect((await following(id, '2026-12-02', there)).status).toBe(200)
     expect(await server.db.event.findUnique({ where: { id } })).toMatchObject({ version })

@@ -110,7 +110,7 @@ describe('one date of a series', () => {
     expect(moved.data).toMatchObject({ location: 'The Library', isElsewhere: true, place })
     expect(await feedOf(id)).toContain('LOCATION:The Library\\, 1 Book Lane\\, Cary\\, NC')
     expect(await get(id, '2026-11-25')).toMatchObject({ place: { ...place, postalCode: null } })
-    // The same edit again changes nothing.
+    // Repeating the edit changes nothing.
     expect((await put(id, '2026-11-25', { location: 'The Library', place })).data).toMatchObject({
       version: 2,
     })

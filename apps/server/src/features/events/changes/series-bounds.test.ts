@@ -154,7 +154,7 @@ describe('a series with bounds', () => {
     expect(await datesOf(id)).toEqual(['2027-01-06', '2027-01-13'])
   })
 
-  it('goes on in its weeks when its interval or its time changes', async () => {
+  it('stays in its weeks when its interval or its time changes', async () => {
     const { id } = await create({ startsOn: '2026-11-16', everyWeeks: 2 })
     const first = async () => (await datesOf(id)).slice(0, 3)
     // The week of the 18th, which is over, is one of its weeks.
@@ -166,7 +166,7 @@ describe('a series with bounds', () => {
     expect((await detailOf(id)).everyWeeks).toBe(3)
   })
 
-  it('leaves dates out silently, and cancels those that members know of', async () => {
+  it('leaves dates out silently, and cancels those with an RSVP', async () => {
     const { id } = await create()
     await answerYes(id, '2026-12-23')
     const before = (await jobsIn(server)).length
@@ -185,7 +185,7 @@ describe('a series with bounds', () => {
     ])
   })
 
-  it('has both dates when one is moved onto another or onto a day that is left out', async () => {
+  it('keeps a date that moves onto another, or onto a day that is left out', async () => {
     const { id } = await create({ excludedDates: ['2026-12-09'] })
     const move = (date: string, day: string) =>
       call(server, `PUT /event/${id}/${date}`, { token, body: { day, notify: false } })
@@ -262,7 +262,7 @@ describe('an event that ends on another day', () => {
       timeEnd: '23:59',
       endDay: '2026-12-02',
     })
-    // As the series says again: nothing of its own is left.
+    // It follows the series again.
     const row = await server.db.occurrence.findFirst({ where: { eventId: id } })
     expect(row).toMatchObject({ timeStart: null, isAllDay: false })
   })

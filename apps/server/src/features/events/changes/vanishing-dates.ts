@@ -27,7 +27,7 @@ type Change = {
 /**
  * Keeps the future dates that a change of an event would remove although somebody RSVP'd yes or maybe, or they have a
  * separate day, time or place: unchanged, or as canceled dates. Throws Conflict with the field `vanishing`, and the
- * names of the dates, until the caller chooses one. Dates that are left out and that members know of are canceled;
+ * names of the dates, until the caller chooses one. Announced dates that are left out are canceled;
  * returns these.
  */
 export async function keepVanishingDates(tx: Tx, change: Change): Promise<Occurrence[]> {
@@ -63,7 +63,7 @@ async function keep(tx: Tx, eventId: string, one: Occurrence, canceled: Canceled
 
 const isLeftOut = ({ after }: Change, date: string) => after.excludedDates.includes(date)
 
-/** Cancels the dates that a change leaves out and that members know of: by an RSVP, a change or a reminder. */
+/** Cancels the announced dates that a change leaves out: those with an RSVP, a change or a reminder. */
 async function cancelLeftOut(tx: Tx, change: Change): Promise<Occurrence[]> {
   const { before, after } = change
   const added = after.excludedDates.filter((date) => !before.excludedDates.includes(date))

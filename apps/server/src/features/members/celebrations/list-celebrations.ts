@@ -1,6 +1,7 @@
 import { Prisma } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { type Celebration, celebrationDays } from '@clubhouse/schema/members/celebration'
+import { byLastName } from '@clubhouse/schema/members/last-names'
 import { z } from 'zod/mini'
 import { activeSql } from '../../../context/active.js'
 import { maySee, type Viewer } from '../../../context/may-see.js'
@@ -12,7 +13,8 @@ const most = 20
 
 const celebrant = z.object({
   userId: z.uuid(),
-  fullname: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
   /** MM-DD. */
   yearly: z.string(),
   /** The year they joined; null for a birthday. */
@@ -28,7 +30,7 @@ export async function listCelebrations(
   const days = yearlyDays(today)
   const isNear = (yearly: Prisma.Sql) => Prisma.sql`${yearly} = ANY(${[...days.keys()]})`
   const rows = await services.db.$queryRaw`
-    SELECT u.id AS "userId", u.firstname || ' ' || u.lastname AS fullname, of.yearly, of.since
+    SELECT u.id AS "userId", u.firstname, u.lastname, of.yearly, of.since
       FROM "user" u
       JOIN (SELECT user_id, right(birthday, 5) AS yearly, NULL::int AS since
               FROM membership WHERE ${isNear(Prisma.sql`right(birthday, 5)`)}
@@ -38,11 +40,10 @@ export async function listCelebrations(
              GROUP BY user_id HAVING ${isNear(Prisma.sql`to_char(min(starts_on), 'MM-DD')`)}) of
         ON of.user_id = u.id
      WHERE ${activeSql(today)} AND (of.since IS NOT NULL OR ${maySee(viewer, 'birthday')})
-     ORDER BY u.lastname, u.firstname, u.id`
-  return z
-    .array(celebrant)
-    .parse(rows)
-    .flatMap(({ yearly, since, ...person }): Celebration[] => {
+     ORDER BY u.id`
+  return byLastName(z.array(celebrant).parse(rows), (row) => row)
+    .flatMap(({ yearly, since, firstname, lastname, userId }): Celebration[] => {
+      const person = { userId, fullname: `${firstname} ${lastname}` }
       const day = days.get(yearly)
       if (!day) return []
       if (since === null) return [{ ...person, kind: 'Birthday', day, years: null }]

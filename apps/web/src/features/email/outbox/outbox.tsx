@@ -66,6 +66,7 @@ export function Outbox({ view, onSearch }: OutboxProps) {
       <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <StateLinks label="Filter by status" states={states} current={shownState} />
         <SearchBox
+          folds
           label="Search messages"
           count={messages?.length}
           value={view.q ?? ''}

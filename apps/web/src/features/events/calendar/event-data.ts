@@ -28,7 +28,7 @@ export function eventData(
       postalCode: postalCode ?? undefined,
     },
   }
-  // The page says how to get the link, which nothing public has.
+  // The page explains how to get the meeting link, which nothing public has.
   const online = { '@type': 'VirtualLocation', url }
   const isMoved = movedFromAt !== null && !isCancelled
   const status = isCancelled ? 'Cancelled' : isMoved ? 'Rescheduled' : 'Scheduled'

@@ -47,7 +47,7 @@ export function GridEvent({ event, day, to, children }: GridEventProps) {
   )
 }
 
-/** The time at which it begins, or on which of its days it is. */
+/** Its start time, or which of its days this is. */
 function GridTime({ event, day }: Pick<GridEventProps, 'event' | 'day'>) {
   const { date, endDay, endsNextDay, isAllDay, timeStart } = event
   const days = endsNextDay ? 1 : daysBetween(date, endDay) + 1

@@ -21,7 +21,6 @@ import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventDescription } from '../event-details'
-import { JoinLink } from '../join-link'
 import { actionsOn } from './date-actions'
 import { DateChange } from './date-change'
 import { DateDrawer } from './date-drawer'
@@ -81,13 +80,13 @@ function Detail({
           asksForRsvps && 'lg:grid-cols-[minmax(0,1fr)_20rem]',
         )}
       >
-        <EventCover cover={event.cover} className="max-sm:max-h-35" />
-        {/* Before the rest on phones; beside it, in view while it scrolls, on wide screens. */}
+        {/* First on phones; beside the rest, in view while it scrolls, on wide screens. */}
         {asksForRsvps && (
           <div className="lg:sticky lg:top-8 lg:col-start-2 lg:row-span-2 lg:row-start-1">
             {rsvp}
           </div>
         )}
+        <EventCover cover={event.cover} className="max-sm:max-h-35" />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
           <DateChange event={event} occurrence={occurrence} now={now} />
           <DateProgram event={event} occurrence={occurrence} />
@@ -145,7 +144,14 @@ function PlaceLine({ event, occurrence }: DetailProps) {
       {link && (
         <>
           {(name || url) && ' · '}
-          <JoinLink url={link} className="min-h-6 finger-high" />
+          <a
+            href={link}
+            target="_blank"
+            rel="noopener noreferrer"
+            className="finger-high text-primary underline underline-offset-4"
+          >
+            Join online
+          </a>
         </>
       )}
     </p>

@@ -8,7 +8,7 @@ type DayFilterProps = { label: string; value: string; onChange: (day: string | u
 export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId()
   return (
-    <div className="flex min-w-0 items-center gap-2">
+    <div className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:basis-full">
       <label htmlFor={id} className="text-muted">
         {label}
       </label>

@@ -1,8 +1,8 @@
 import { decisionForm, type ProposalDetail } from '@clubhouse/schema/members/proposal'
-import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
+import { blankValues } from '#/components/form/form-values'
 import { nameOf } from './proposal-words'
 import { useProposalChanged } from './use-proposal-changed'
 
@@ -17,9 +17,9 @@ const decisions = [
 export function DecisionForm({ proposal, onDone }: FormProps) {
   const { id, version } = proposal
   const decide = trpc.proposal.decide.useMutation(useProposalChanged())
-  const defaultValues: z.input<typeof decisionForm> = { decision: 'Approved', note: '' }
+  // No decision is chosen yet: it is final.
   const form = useAppForm({
-    defaultValues,
+    defaultValues: blankValues(decisionForm),
     canSubmitWhenInvalid: true,
     validators: {
       onChange: decisionForm,

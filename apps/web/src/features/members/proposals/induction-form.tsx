@@ -152,7 +152,7 @@ function Waiver({ proposal: { state, noticeUntil }, isWaived, onChange }: Waiver
           checked={isWaived}
           onChange={({ target }) => onChange(target.checked)}
         />
-        The board doesn’t wait
+        Induct before the objection period ends
       </label>
     </div>
   )

@@ -162,7 +162,9 @@ it('asks the board to confirm an induction before the end of the notice', async 
   await chooseMore(user, 'Induct Without Waiting')
   const form = await dialog()
   expect(form.getByText('Members can still object until December 2, 2026.')).toBeVisible()
-  expect(form.getByRole('checkbox', { name: 'The board doesn’t wait' })).not.toBeChecked()
+  expect(
+    form.getByRole('checkbox', { name: 'Induct before the objection period ends' }),
+  ).not.toBeChecked()
 })
 
 it('leaves the decision to an officer who isn’t the sponsor', async () => {

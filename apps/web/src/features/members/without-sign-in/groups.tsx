@@ -5,7 +5,6 @@ import type {
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { lists } from '#/api/lists'
-import { trpc } from '#/api/trpc'
 import { withFieldGroup } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
 
@@ -94,38 +93,3 @@ function useHolders(userId: string | undefined) {
     [data, userId],
   )
 }
-
-/** Where the fields of `PlaceGroup` are in a form that has them at its top. */
-export const placeFields = { companyId: 'companyId', companyExempt: 'companyExempt' } as const
-
-const noPlace: Pick<WithoutSignInFormEntry, 'companyId' | 'companyExempt'> = {}
-
-/** A company, or that none is needed. */
-export const PlaceGroup = withFieldGroup({
-  defaultValues: noPlace,
-  render: function Place({ group }) {
-    const companies = trpc.company.list.useQuery()
-    return (
-      <>
-        <group.AppField name="companyId">
-          {() => (
-            <ComboboxField
-              label="Company"
-              options={companies.data?.map(({ id, name }) => ({ value: id, label: name }))}
-              optional
-            />
-          )}
-        </group.AppField>
-        <group.Subscribe selector={({ values }) => !values.companyId}>
-          {(isWithout) =>
-            isWithout && (
-              <group.AppField name="companyExempt">
-                {(field) => <field.CheckboxField label="No company needed" />}
-              </group.AppField>
-            )
-          }
-        </group.Subscribe>
-      </>
-    )
-  },
-})

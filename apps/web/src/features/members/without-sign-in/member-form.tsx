@@ -12,14 +12,8 @@ import { useAppForm } from '#/components/form/app-form'
 import { PhoneGroup, phoneFields } from '#/components/form/groups/phone-group'
 import { typeOptions } from '#/components/membership/membership-words'
 import { ChapterField } from '../chapter-field'
-import {
-  AddressGroup,
-  addressFields,
-  NameGroup,
-  nameFields,
-  PlaceGroup,
-  placeFields,
-} from './groups'
+import { CompanyGroup, companyFields } from '../company-group'
+import { AddressGroup, addressFields, NameGroup, nameFields } from './groups'
 
 const blank: WithoutSignInEntry = {
   firstname: '',
@@ -64,7 +58,7 @@ export function AddWithoutSignIn({ onDone }: { onDone: () => void }) {
         <AddressGroup form={form} fields={addressFields} />
         <PhoneGroup form={form} fields={phoneFields} label="Phone number" optional isOwn={false} />
         <form.AppField name="chapterId">{() => <ChapterField />}</form.AppField>
-        <PlaceGroup form={form} fields={placeFields} />
+        <CompanyGroup form={form} fields={companyFields} />
         <div className="grid gap-5 sm:grid-cols-2">
           <form.AppField name="type">
             {(field) => <field.SelectField label="Membership type" options={typeOptions} />}
@@ -111,7 +105,7 @@ export function EditWithoutSignIn({ user, save, onDone }: EditProps) {
         <AddressGroup form={form} fields={addressFields} userId={id} />
         <PhoneGroup form={form} fields={phoneFields} label="Phone number" optional isOwn={false} />
         <form.AppField name="chapterId">{() => <ChapterField />}</form.AppField>
-        <PlaceGroup form={form} fields={placeFields} />
+        <CompanyGroup form={form} fields={companyFields} />
         <form.FormError />
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>

@@ -15,7 +15,7 @@ export function PublicOfficersPage({ officers: { offices, committees } }: Props)
       />
       <h1 className="text-hero">Officers</h1>
       <p className="mt-5 max-w-3xl text-lead text-muted">
-        Meet the members who lead {name}.{' '}
+        Meet the members who lead our club.{' '}
         <Link to="/contact" className="link">
           Send us a message
         </Link>{' '}

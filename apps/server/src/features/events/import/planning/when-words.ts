@@ -1,9 +1,9 @@
 /** Formats when an imported event takes place. */
-import { formatWeeks } from '@clubhouse/schema/day-rule'
+import { formatWeek, formatWeeks } from '@clubhouse/schema/day-rule'
 import type { WeekOfMonth } from '@clubhouse/schema/enumeration'
 import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
-import type { Rule } from '../reading/rule.js'
+import type { Rule, RuleDay } from '../reading/rule.js'
 import type { PlannedPart, PlannedSeries, Times } from './plan.js'
 
 const numbers = [
@@ -74,6 +74,12 @@ const months = Array.from({ length: 12 }, (_, month) =>
   ),
 )
 
+/** 'Friday', or 'the first Friday' */
+function formatRuleDay({ weekday, week }: RuleDay): string {
+  const day = weekdays[weekday] ?? ''
+  return isWeek(week) ? `the ${formatWeek(week)} ${day}` : day
+}
+
 /** A file's rule: 'Every Friday and Saturday', 'Every 3 days', 'Every month on day 15' */
 export function formatRule(rule: Rule): string {
   const { freq, interval, byDay, byMonthDay, byMonth } = rule
@@ -83,7 +89,7 @@ export function formatRule(rule: Rule): string {
     byMonth.length > 0
       ? ` in ${list.format(byMonth.map((month) => months[Math.abs(month) - 1] ?? ''))}`
       : ''
-  const days = [...new Set(byDay.map(({ weekday }) => weekdays[weekday] ?? ''))]
+  const days = [...new Set(byDay.map(formatRuleDay))]
   const every = interval === 1 ? `Every ${units[freq]}` : `Every ${interval} ${units[freq]}s`
   if (days.length === 0) {
     const on = byMonthDay.length > 0 ? ` on day ${list.format(byMonthDay.map(String))}` : ''
