@@ -5,7 +5,9 @@ import { attendanceRows, meetingsBefore } from './attendance.js'
 import { datesOfSeries, dayOfOnce, todayOf } from './dates.js'
 import { onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
+import { joinedDaysAgo } from './memberships.js'
 import { people } from './people.js'
+import { daysAfter } from './place-and-time.js'
 import { statuses } from './users.js'
 
 const onceIndex = (title: string) => onceEvents.findIndex(([, , name]) => name === title)
@@ -16,6 +18,9 @@ const membersOf = (chapter: number | null): number[] =>
   people.flatMap(([, , company, own], person) =>
     company !== null && !statuses[person] && (chapter === null || own === chapter) ? [person] : [],
   )
+
+const hasJoined = (now: Date, person: number, date: string): boolean =>
+  todayOf(daysAfter(now, -joinedDaysAgo(now, person))) <= date
 
 /** Weekly projects, and how long each date is. */
 const weekly = [
@@ -45,7 +50,7 @@ function weeklyRows(now: Date, title: string, minutes: number) {
   const today = todayOf(now)
   return datesOfSeries(series, addMonths(today, -24), today).flatMap((date, turn) =>
     members
-      .filter((person) => (person * 7 + turn * 3) % 11 < 3)
+      .filter((person) => (person * 7 + turn * 3) % 11 < 3 && hasJoined(now, person, date))
       .map((person) => row({ eventId, person, date, minutes })),
   )
 }
@@ -55,7 +60,7 @@ function singleRows(now: Date, title: string, minutes: number, drive: number) {
   const eventId = demoId('event', index)
   const date = dayOfOnce(now, index)
   return membersOf(onceEvents[index]?.[1] ?? null).flatMap((person) => {
-    if ((person * 5) % 7 > 3) return []
+    if ((person * 5) % 7 > 3 || !hasJoined(now, person, date)) return []
     const served = row({ eventId, person, date, minutes })
     const drove = row({ eventId, person, date, minutes: drive })
     return drive > 0 && person % 3 === 0
@@ -70,6 +75,7 @@ const highwayRows = (now: Date) =>
     [0, 1, 6, 13].flatMap((person) => {
       const date = addDays(todayOf(now), days)
       const text = 'Highway 9 cleanup'
+      if (!hasJoined(now, person, date)) return []
       return [
         { ...row({ person, date, minutes: 150 }), text, enteredById: demoId('user', person) },
         ...(person === 1

@@ -103,7 +103,7 @@ it('refuses a shift at the same time as another one, of any event', async () => 
   event = (await createEvent(server, { wholeClub: true, date: new Date(day), timeEnd: '13:00' })).id
   const elsewhere = await addShift('Driver', '10:30', '11:30')
   const refused = await take(elsewhere, ann)
-  expect([refused.status, refused.message.message]).toEqual([
+  expect([refused.status, refused.message?.message]).toEqual([
     409,
     'You’re already on Stocking, 9:00 AM–11:00 AM, at the same time. Withdraw from it first.',
   ])
@@ -111,7 +111,7 @@ it('refuses a shift at the same time as another one, of any event', async () => 
     token: admin,
     body: { date: day, userId: ann.id },
   })
-  expect([byHand.status, byHand.message.message]).toEqual([
+  expect([byHand.status, byHand.message?.message]).toEqual([
     409,
     'Ann Ames is already on Stocking, 9:00 AM–11:00 AM, at the same time.',
   ])
@@ -125,7 +125,7 @@ it('can be taken and given up until it begins', async () => {
   await take(stocking, ben)
   at('09:00')
   const late = await withdraw(own.id, ann)
-  expect([late.status, late.message.message]).toEqual([
+  expect([late.status, late.message?.message]).toEqual([
     409,
     'This shift has begun. Talk to an organizer instead.',
   ])
