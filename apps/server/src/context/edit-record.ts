@@ -31,7 +31,17 @@ type Edit<Row> = {
  */
 export const editRecord = <Row extends { version: number }>(
   ctx: Context,
-  { table, id, version, allow, read, changesOf, write, masked = (state) => state, within }: Edit<Row>,
+  {
+    table,
+    id,
+    version,
+    allow,
+    read,
+    changesOf,
+    write,
+    masked = (state) => state,
+    within,
+  }: Edit<Row>,
 ): Promise<Row> =>
   inTransaction(ctx, within, async (tx) => {
     await allow?.(tx)

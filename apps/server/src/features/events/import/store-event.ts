@@ -82,7 +82,7 @@ export async function removeComing(ctx: Context, tx: Tx, id: string): Promise<vo
   }
 }
 
-/** The fields by which an event takes place at its times. */
+/** The fields that decide when an event takes place. */
 const whenOf = (input: EventInput) => ({
   type: input.type,
   date: input.date,
