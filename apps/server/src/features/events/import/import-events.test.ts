@@ -175,6 +175,23 @@ it('changes the events of an earlier import by their UID in place of adding them
   expect(await server.db.event.count()).toBe(3)
 })
 
+it('keeps what the club added to an event that the file changes', async () => {
+  const online = 'CONFERENCE;VALUE=URI;FEATURE=VIDEO:https://zoom.us/j/555'
+  await add(calendar([...lunch, 'LOCATION:The Depot', online]), { isPublic: true })
+  const event = await server.db.event.findFirstOrThrow()
+  expect(event).toMatchObject({ meetingUrl: 'https://zoom.us/j/555', attendanceMode: 'Mixed' })
+  const own = { rsvp: 'Everyone', capacity: 12, address: '12 Main St', city: 'Bend' } as const
+  await server.db.event.update({ where: { id: event.id }, data: own })
+  const later = lunch.map((line) => line.replace('T13', 'T14'))
+  expect(await add(calendar([...later, 'LOCATION:The Depot']))).toMatchObject({ updated: 1 })
+  expect(await server.db.event.findFirstOrThrow()).toMatchObject({
+    ...own,
+    timeEnd: '14:00',
+    isPublic: true,
+    meetingUrl: 'https://zoom.us/j/555',
+  })
+})
+
 it('removes coming events that the file no longer has, but none that somebody used', async () => {
   await add(calendar(weekly))
   const once = calendar(weekly.filter((line) => !/^(?:RRULE|EXDATE)/.test(line)))

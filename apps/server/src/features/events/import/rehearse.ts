@@ -113,7 +113,7 @@ function describeEvent(rehearsed: Rehearsed, today: string): RehearsedEvent {
     key: uid,
     title: event.title || 'Untitled event',
     when: shownParts(steps).map((part) => formatPart(part, today)),
-    location: event.location,
+    location: event.location ?? (event.meetingUrl ? 'Online' : null),
     notes: texts,
     state,
     isSuggested: (state === 'new' && !event.isCanceled) || (state === 'update' && !isEdited),

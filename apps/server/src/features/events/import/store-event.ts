@@ -1,6 +1,6 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
-import { type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
+import { type EventInput, type EventRecord, eventSchema } from '@clubhouse/schema/events/event'
 import { z } from 'zod/mini'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
@@ -38,15 +38,14 @@ export async function changeEvent(
   const before = await getEventToManage(ctx, id, tx)
   const fresh = inputOf(part, { chapterId: before.chapterId, isPublic: before.isPublic })
   if (!fresh) return null
-  const samePlace = fresh.location === before.location
   const { data: input } = z.safeParse(eventSchema, {
     ...before,
-    ...fresh,
+    ...whenOf(fresh),
     // Its first day has passed, or is as it was.
-    ...(before.type === 'Recurring' && { startsOn: undefined }),
-    ...whoseOf(before),
-    ...(samePlace && placeOf(before)),
-    ...rsvpsOf(before),
+    startsOn: before.type === 'Recurring' ? undefined : fresh.startsOn,
+    ...placeOf(before, fresh),
+    title: fresh.title,
+    description: fresh.description,
     cover: undefined,
     vanishing: 'Keep',
     notify: false,
@@ -83,39 +82,43 @@ export async function removeComing(ctx: Context, tx: Tx, id: string): Promise<vo
   }
 }
 
-const whoseOf = ({ chapterId, wholeClub, officeId, committeeId, isPublic }: EventRecord) => ({
-  chapterId,
-  wholeClub,
-  officeId,
-  committeeId,
-  isPublic,
+/** The fields that decide when an event takes place. */
+const whenOf = (input: EventInput) => ({
+  type: input.type,
+  date: input.date,
+  endDate: input.endDate,
+  dayOfWeek: input.dayOfWeek,
+  weeks: input.weeks,
+  everyWeeks: input.everyWeeks,
+  endsOn: input.endsOn,
+  dateCount: null,
+  excludedDates: input.excludedDates,
+  timeStart: input.timeStart,
+  timeEnd: input.timeEnd,
+  endsNextDay: input.endsNextDay,
+  isAllDay: input.isAllDay,
+  isCancelled: input.isCancelled,
 })
 
-const placeOf = ({
-  address,
-  city,
-  state,
-  postalCode,
-  country,
-  latitude,
-  longitude,
-}: EventRecord) => ({
-  address,
-  city,
-  state,
-  postalCode,
-  country,
-  latitude,
-  longitude,
-})
+const unknownPlace = {
+  address: null,
+  city: null,
+  state: null,
+  postalCode: null,
+  country: null,
+  latitude: null,
+  longitude: null,
+}
 
-const rsvpsOf = ({ rsvp, rsvpClosesHours, capacity, guestsPerRsvp, meals }: EventRecord) => ({
-  rsvp,
-  rsvpClosesHours,
-  capacity,
-  guestsPerRsvp,
-  meals,
-})
+/** The file's place and link; the club's own address and link stay where the file has the same place and no link. */
+function placeOf(before: EventRecord, { location, latitude, longitude, ...online }: EventInput) {
+  const { meetingUrl, attendanceMode } = online
+  return {
+    location,
+    ...(location !== before.location && { ...unknownPlace, latitude, longitude }),
+    ...(meetingUrl && { meetingUrl, attendanceMode }),
+  }
+}
 
 /** Stores the dates of a series that differ in the file; the club's own changes of other dates stay. */
 async function writeChanges(tx: Tx, eventId: string, part: PlannedPart): Promise<void> {
