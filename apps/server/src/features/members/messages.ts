@@ -56,6 +56,7 @@ export const messages = inLanguages({
         ),
       numberTaken: 'Another member has this number',
       dayToCome: 'Choose today or an earlier day, or leave out the year',
+      joinsLater: 'Choose today or an earlier day',
       diesLater: 'Choose today or an earlier day.',
       administrator: (name: string) =>
         `${name} is an administrator. Remove the role first, then end the membership.`,
@@ -116,6 +117,7 @@ export const messages = inLanguages({
       unknownDate: 'This date can’t be read, so it’s left out. Write it like 7/1/2011',
       yearToCome: 'This day is still to come, so it’s left out',
       joinsLater: 'This day is still to come, so it’s left out. Members join today or earlier',
+      leftBeforeJoining: 'This day is before the one they joined, so it’s left out',
       startKept: 'The first day can’t move there, because of a leave or the end of a membership',
       unknownType:
         'No type of membership has this name, so it’s left out. The types are Active, Honorary, Associate, Family and Corporate; new members without one are Active',
