@@ -46,6 +46,7 @@ export const messages = inLanguages({
       saved: toast('Membership saved', 'The member’s record has your changes.'),
       started: toast('Membership started', 'They’re a member from that day on.'),
       ended: toast('Membership ended', 'They receive nothing from the club after the last day.'),
+      corrected: toast('Dates corrected', 'The history keeps the dates from before.'),
       typeChanged: toast('Type changed', 'The new type counts from that day on.'),
       leaveStarted: toast('Leave recorded', 'They stay a member while on leave.'),
       leaveEnded: toast('Leave ended', 'The last day of the leave is recorded.'),
@@ -56,6 +57,7 @@ export const messages = inLanguages({
         ),
       numberTaken: 'Another member has this number',
       dayToCome: 'Choose today or an earlier day, or leave out the year',
+      lastDayRequired: 'Last day is required',
       joinsLater: 'Choose today or an earlier day',
       diesLater: 'Choose today or an earlier day.',
       administrator: (name: string) =>
