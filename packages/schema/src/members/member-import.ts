@@ -50,7 +50,7 @@ export const importRow = namedObject('ImportRow', {
   /** The last day of somebody who left, and why they did. */
   leftOn: cell('6/30/2024'),
   leftBecause: cell('Moved'),
-  /** What the file says about somebody who left; blank for a member. */
+  /** The status of somebody who left, as in the file; blank for a member. */
   left: example('', z._default(z.string().check(z.maxLength(maxCellLength)), '')),
   classification: cell('Banking'),
   badgeName: cell('Ada'),

@@ -62,7 +62,7 @@ export async function mailOfficerChanged(
   })
 }
 
-/** The last day of somebody's latest term in an office, in words. */
+/** The last day of somebody's latest term in an office, formatted. */
 async function lastDay({ db }: Services, userId: string, officeId: string | null): Promise<string> {
   const term = await db.officeTerm.findFirst({
     where: { userId, ...(officeId && { officeId }) },

@@ -190,7 +190,7 @@ describe('a person who left', () => {
     })
   })
 
-  it('who is known as a former member doesn’t return', async () => {
+  it('doesn’t return if the club knows them as a former member', async () => {
     const { id } = await add(row({ left: 'Terminated' }))
     expect(await check(row({ left: 'Terminated' }))).toMatchObject([{ verdict: 'same' }])
     await undo(id)

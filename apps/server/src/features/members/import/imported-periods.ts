@@ -23,7 +23,7 @@ export const firstMembership = (periods: readonly Period[]): Period | null =>
     .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))[0] ?? null
 
 /**
- * The period of a new member. One who left is a member of earlier days only; the organization isn't notified of a day
+ * Returns the period of a new member. Former members have earlier days only; the organization isn't notified of a day
  * that the file doesn't have.
  */
 export function newPeriod(

@@ -129,7 +129,7 @@ const answersOf = (value: z.output<typeof membershipEndForm>) =>
       }
     : value
 
-/** Says what ends with a death. */
+/** Shows the commitments that end with a death. */
 function AfterDeath({ commitments }: { commitments: UserCommitments }) {
   const { subscription, rsvps, hiddenRsvps } = commitments
   const count = rsvps.length + hiddenRsvps
