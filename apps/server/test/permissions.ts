@@ -424,6 +424,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'membership.changeType': withMembers,
   'membership.startLeave': withMembers,
   'membership.endLeave': withMembers,
+  'membership.correct': withMembers,
   'membership.headcount': withMembers,
   'membership.changes': withMembers,
   'membership.report': withMembers,

@@ -39,6 +39,8 @@ export const membershipStartReason = z.enum([
   'Reinstated',
   'TransferredIn',
   'TypeChanged',
+  // Already a member when entered, on the first day of the period.
+  'Unknown',
 ])
 export type MembershipStartReason = z.infer<typeof membershipStartReason>
 

@@ -89,6 +89,7 @@ export const auditKinds = {
       changeType: 'changed the type of a membership',
       startLeave: 'recorded a leave of absence',
       endLeave: 'ended a leave of absence',
+      correct: 'corrected the dates of a membership',
       report: 'marked changes of membership as reported',
     },
   },

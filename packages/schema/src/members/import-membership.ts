@@ -1,7 +1,7 @@
 /** The cells of a file that belong to a member's record: their fields, and how dates and types are written. */
 
 import { z } from 'zod/mini'
-import type { MembershipType } from '../enumeration.js'
+import type { MembershipEndReason, MembershipType } from '../enumeration.js'
 import { isDay } from '../events/calendar-day.js'
 import { plainText } from '../text/search-text.js'
 
@@ -10,6 +10,8 @@ export const membershipImportField = z.enum([
   'number',
   'type',
   'joinedOn',
+  'leftOn',
+  'leftBecause',
   'classification',
   'badgeName',
   'birthday',
@@ -39,6 +41,19 @@ export function readMembershipType(text: string): MembershipType | null {
   const plain = plainText(text).trim()
   if (/^(?:in|non-? ?|not )active/.test(plain)) return null
   return types.find(([pattern]) => pattern.test(plain))?.[1] ?? null
+}
+
+const endReasons: readonly [RegExp, MembershipEndReason][] = [
+  [/deceased|\bdied\b|death|passed away/, 'Deceased'],
+  [/transfer/, 'TransferredOut'],
+  [/payment|unpaid|\bdues\b|lapsed|arrears|delinquent/, 'Nonpayment'],
+  [/\bmov(?:ed?|ing)\b|relocat/, 'Moved'],
+]
+
+/** Why somebody left, in the words of a file: 'Terminated - moved'. Without a known reason they resigned. */
+export function readEndReason(text: string): MembershipEndReason {
+  const plain = plainText(text)
+  return endReasons.find(([pattern]) => pattern.test(plain))?.[1] ?? 'Resigned'
 }
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']

@@ -47,6 +47,11 @@ export const importRow = namedObject('ImportRow', {
   number: cell('2140337'),
   type: cell('Active'),
   joinedOn: cell('7/1/2011'),
+  /** The last day of somebody who left, and why they did. */
+  leftOn: cell('6/30/2024'),
+  leftBecause: cell('Moved'),
+  /** The status of somebody who left, as in the file; blank for a member. */
+  left: example('', z._default(z.string().check(z.maxLength(maxCellLength)), '')),
   classification: cell('Banking'),
   badgeName: cell('Ada'),
   birthday: cell('3/14'),
@@ -70,7 +75,8 @@ export const importRow = namedObject('ImportRow', {
   sharesEmail: z._default(z.boolean(), false),
   /** Of the member whom it matches, as in the check: the row changes that member. Without it none is changed. */
   memberVersion: field.optionalVersion(),
-  membershipVersion: field.optionalVersion(),
+  /** 0 until the record is saved the first time. */
+  membershipVersion: z.optional(z.int().check(z.gte(0))),
 })
 export type ImportRow = z.infer<typeof importRow>
 
@@ -109,6 +115,8 @@ export const importAdd = z.object({
   sendLinks: z._default(z.boolean(), false),
   /** Whether members of rows without a company need none. */
   companyExempt: z._default(z.boolean(), false),
+  /** The first day of members whose row has none; blank when it isn't known. */
+  joinedOn: example(null, field.optionalDate('Date joined')),
 })
 export type ImportAdd = z.infer<typeof importAdd>
 export const importId = z.object({ id: field.id('Import') })

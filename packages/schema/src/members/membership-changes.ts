@@ -80,8 +80,10 @@ export function changesOf(
   return periods.flatMap((period) => [...change(period, 'Start'), ...change(period, 'End')])
 }
 
-const startKind = ({ kind, startReason }: Period): ChangeKind | null =>
-  kind === 'LeaveOfAbsence' ? 'LeaveStarted' : startReason
+const startKind = ({ kind, startReason }: Period): ChangeKind | null => {
+  if (kind === 'LeaveOfAbsence') return 'LeaveStarted'
+  return startReason === 'Unknown' ? null : startReason
+}
 
 const endKind = ({ kind, endReason }: Period): ChangeKind | null => {
   if (kind === 'LeaveOfAbsence') return 'LeaveEnded'

@@ -65,6 +65,16 @@ export const lastPeriod = <P extends Days & Pick<Period, 'kind'>>(
     .toSorted((one, other) => one.startsOn.localeCompare(other.startsOn))
     .at(-1) ?? null
 
+/** The first period of the uninterrupted membership that a period belongs to; that period itself after a gap. */
+export function firstOfMembership<P extends Days & Pick<Period, 'kind'>>(
+  periods: readonly P[],
+  period: P,
+): P {
+  const dayBefore = addDays(period.startsOn, -1)
+  const before = periods.find((one) => one.kind === 'Member' && one.endsOn === dayBefore)
+  return before ? firstOfMembership(periods, before) : period
+}
+
 /** Whether somebody is treated as a member on a day. Someone who died is not, from that day on. */
 export function isMemberOn(
   periods: readonly Pick<Period, 'kind' | 'startsOn' | 'endsOn' | 'endReason'>[],

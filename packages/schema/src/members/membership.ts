@@ -124,6 +124,20 @@ export const membershipListRecord = namedObject('MembershipListEntry', {
 })
 export type MembershipListRecord = z.infer<typeof membershipListRecord>
 
+const correctionFields = {
+  startsOn: field.date('First day'),
+  /** Ignored for a period without an end, or that ends with a change of type. */
+  endsOn: field.optionalDate('Last day'),
+}
+export const periodCorrectionForm = z.object(correctionFields)
+/** Corrects the days of a period. */
+export const periodCorrection = z.object({
+  ...id,
+  periodId: field.id('Period'),
+  ...correctionFields,
+})
+export type PeriodCorrection = z.infer<typeof periodCorrection>
+
 const type = field.choice(membershipType, 'Type')
 
 const startFields = {

@@ -46,6 +46,7 @@ export const messages = inLanguages({
       saved: toast('Membership saved', 'The member’s record has your changes.'),
       started: toast('Membership started', 'They’re a member from that day on.'),
       ended: toast('Membership ended', 'They receive nothing from the club after the last day.'),
+      corrected: toast('Dates corrected', 'The history keeps the dates from before.'),
       typeChanged: toast('Type changed', 'The new type counts from that day on.'),
       leaveStarted: toast('Leave recorded', 'They stay a member while on leave.'),
       leaveEnded: toast('Leave ended', 'The last day of the leave is recorded.'),
@@ -56,6 +57,8 @@ export const messages = inLanguages({
         ),
       numberTaken: 'Another member has this number',
       dayToCome: 'Choose today or an earlier day, or leave out the year',
+      lastDayRequired: 'Last day is required',
+      joinsLater: 'Choose today or an earlier day',
       diesLater: 'Choose today or an earlier day.',
       administrator: (name: string) =>
         `${name} is an administrator. Remove the role first, then end the membership.`,
@@ -116,6 +119,7 @@ export const messages = inLanguages({
       unknownDate: 'This date can’t be read, so it’s left out. Write it like 7/1/2011',
       yearToCome: 'This day is still to come, so it’s left out',
       joinsLater: 'This day is still to come, so it’s left out. Members join today or earlier',
+      leftBeforeJoining: 'This day is before the one they joined, so it’s left out',
       startKept: 'The first day can’t move there, because of a leave or the end of a membership',
       unknownType:
         'No type of membership has this name, so it’s left out. The types are Active, Honorary, Associate, Family and Corporate; new members without one are Active',

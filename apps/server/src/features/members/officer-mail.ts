@@ -3,10 +3,14 @@ import type { JobData, OfficerChange } from '../../services/jobs/job-kinds.js'
 import type { Job } from '../../services/jobs/jobs.js'
 import { postToOwner } from '../../services/mail/post-to-owner.js'
 import type { Services } from '../../services/services.js'
+import { formatDay } from '../finance/format-day.js'
 
-const subjects: Record<OfficerChange, (who: string, office: string, club: string) => string> = {
+/** The subject of each change; a changed term is named with its last day. */
+const subjects: Record<
+  Exclude<OfficerChange, 'TermChanged'>,
+  (who: string, office: string, club: string) => string
+> = {
   Appointed: (who, office, club) => `${who} appointed to the office ${office} at ${club}`,
-  TermChanged: (who, office, club) => `${who} given a new term as ${office} at ${club}`,
   Removed: (who, office, club) => `${who} removed from the office ${office} at ${club}`,
   PermissionsChanged: (_who, office, club) => `The permissions of ${office} at ${club} changed`,
   StatusChanged: (_who, _office, club) => `The account of an officer of ${club} has a new status`,
@@ -30,7 +34,10 @@ export async function mailOfficerChanged(
   const isOwn = recipientId === userId
   const who = isOwn ? 'You were' : `${fullname(person)} was`
   const title = office?.title ?? 'officer'
-  const subject = subjects[change](who, title, identity.shortName)
+  const subject =
+    change === 'TermChanged'
+      ? `${isOwn ? 'Your' : `${fullname(person)}’s`} term as ${title} at ${identity.shortName} now ends on ${await lastDay(services, userId, officeId)}`
+      : subjects[change](who, title, identity.shortName)
   const by =
     actorId === recipientId ? 'You' : actor && seesNames ? fullname(actor) : 'A club officer'
   await postToOwner(services, job, recipientId, {
@@ -53,6 +60,16 @@ export async function mailOfficerChanged(
     ],
     reason: 'an officer who can change the finances or the offices changed',
   })
+}
+
+/** The last day of somebody's latest term in an office, formatted. */
+async function lastDay({ db }: Services, userId: string, officeId: string | null): Promise<string> {
+  const term = await db.officeTerm.findFirst({
+    where: { userId, ...(officeId && { officeId }) },
+    select: { endsOn: true },
+    orderBy: { endsOn: 'desc' },
+  })
+  return term ? formatDay(term.endsOn, 'UTC') : 'another day'
 }
 
 const nameColumns = { firstname: true, lastname: true } as const

@@ -14,6 +14,14 @@ export const formatShortDate = (date: string, today = date): string =>
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00Z`))
 
+/** Formats a calendar date, YYYY-MM-DD, as 'Nov 25' in the browser's locale. */
+export const formatMonthDay = (date: string): string =>
+  new Intl.DateTimeFormat(undefined, {
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(new Date(`${date}T00:00Z`))
+
 /** Formats a calendar date, YYYY-MM-DD, as 'November 22, 2026' in the browser's locale. */
 export const formatLongDate = (date: string): string =>
   new Intl.DateTimeFormat(undefined, { dateStyle: 'long', timeZone: 'UTC' }).format(

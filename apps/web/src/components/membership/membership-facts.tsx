@@ -1,5 +1,11 @@
-import type { Membership } from '@clubhouse/schema/members/membership'
-import { isMemberOn, isOn, lastPeriod } from '@clubhouse/schema/members/membership-period'
+import type { Membership, MembershipPeriodRecord } from '@clubhouse/schema/members/membership'
+import {
+  firstOfMembership,
+  isMemberOn,
+  isOn,
+  lastPeriod,
+  periodOn,
+} from '@clubhouse/schema/members/membership-period'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Fact } from '#/components/facts'
 import { formatLongDate } from '#/components/format/date'
@@ -7,16 +13,46 @@ import { endReasons } from './membership-words'
 
 const link = 'finger-high text-primary underline underline-offset-4'
 
-/** 'Active since July 1, 2015', or the way a membership ended. */
+/** 'Active since July 1, 2015', or the way a membership ended; a type to come is named with its first day. */
 export function formatMembership({ periods, today }: Membership): string {
   const last = lastPeriod(periods)
   if (!last) return 'Not a member'
-  const since = `${last.type ?? ''} since ${formatLongDate(last.startsOn)}`
-  if (last.startsOn > today) return `${last.type ?? ''} from ${formatLongDate(last.startsOn)}`
-  if (!last.endsOn || !last.endReason) return since
-  const ended = `${endReasons[last.endReason]}, ${formatLongDate(last.endsOn)}`
-  return isMemberOn(periods, today) ? `${since}. Last day ${formatLongDate(last.endsOn)}` : ended
+  const current = isMemberOn(periods, today) ? periodOn(periods, today) : null
+  if (!current && last.startsOn > today)
+    return `${last.type ?? ''} from ${formatLongDate(last.startsOn)}`
+  if (!current && last.endsOn && last.endReason)
+    return `${endReasons[last.endReason]}, ${formatLongDate(last.endsOn)}`
+  const shown = current ?? last
+  return [
+    formatSince(periods, shown),
+    last !== shown && `${last.type ?? ''} from ${formatLongDate(last.startsOn)}`,
+    last.endsOn && `Last day ${formatLongDate(last.endsOn)}`,
+  ]
+    .filter(Boolean)
+    .join('. ')
 }
+
+/** Since the first day of the uninterrupted membership, whatever its types were. */
+function formatSince(periods: readonly MembershipPeriodRecord[], shown: MembershipPeriodRecord) {
+  const first = firstOfMembership(periods, shown)
+  const type = shown.type ?? ''
+  if (first.startReason === 'Unknown') return `${type}. First day not known`
+  return `${type}${first === shown ? '' : ', member'} since ${formatLongDate(first.startsOn)}`
+}
+
+/** How many whole years an uninterrupted membership has lasted; null if it's not a year, and when nobody knows. */
+function yearsOf({ periods, today }: Membership): number | null {
+  const current = isMemberOn(periods, today) ? periodOn(periods, today) : null
+  const first = current && firstOfMembership(periods, current)
+  if (!first || first.startReason === 'Unknown') return null
+  const years = Number(today.slice(0, 4)) - Number(first.startsOn.slice(0, 4))
+  const whole = today.slice(5) < first.startsOn.slice(5) ? years - 1 : years
+  return whole > 0 ? whole : null
+}
+
+/** 'Honorary, July 1, 2020 to June 30, 2024' */
+const formatPeriod = ({ type, startsOn, endsOn }: MembershipPeriodRecord) =>
+  `${type ?? ''}, ${endsOn ? `${formatLongDate(startsOn)} to` : 'since'} ${formatLongDate(endsOn ?? startsOn)}`
 
 /** The leave of absence that is current or still to come, if any. */
 export const leaveOf = ({ periods, today }: Membership) =>
@@ -25,9 +61,13 @@ export const leaveOf = ({ periods, today }: Membership) =>
 /** The facts of a membership; what nobody has entered is left out for the member. */
 export function MembershipFacts({ membership }: { membership: Membership }) {
   const leave = leaveOf(membership)
+  const years = yearsOf(membership)
+  const periods = membership.periods.filter(({ kind }) => kind === 'Member')
   return (
     <>
       <Fact label="Membership">{formatMembership(membership)}</Fact>
+      {years && <Fact label="Member for">{years === 1 ? '1 year' : `${years} years`}</Fact>}
+      {periods.length > 1 && <Fact label="Periods">{periods.map(formatPeriod).join('\n')}</Fact>}
       {leave && (
         <Fact label="On leave">
           {leave.endsOn

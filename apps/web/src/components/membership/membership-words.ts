@@ -14,6 +14,7 @@ export const startReasons = {
   Reinstated: 'Reinstated',
   TransferredIn: 'Transferred in',
   TypeChanged: 'Type changed',
+  Unknown: 'First day not known',
 } satisfies Record<MembershipStartReason, string>
 
 export const endReasons = {

@@ -1,4 +1,5 @@
 import { isId } from '@clubhouse/schema/is-id'
+import { lastPeriod } from '@clubhouse/schema/members/membership-period'
 import { isAdmin } from '@clubhouse/schema/members/role'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { ReactNode } from 'react'
@@ -97,21 +98,37 @@ const hasExceptions = ({ status, isCurrentMember, isInvitable, email, role }: Us
   status !== 'Active' || !isCurrentMember || isInvitable || email === null || isAdmin(role)
 
 /** Badges for what is unusual: most users are Active members with a password. */
-const Exceptions = ({ user }: { user: UserDetail }) => (
-  <span className="ml-18 flex flex-wrap gap-2 sm:ml-20">
-    {user.status !== 'Active' && <Badge tone="danger">{user.status}</Badge>}
-    {user.status === 'Active' && !user.isCurrentMember && <Badge tone="danger">Not a member</Badge>}
-    <InvitationBadge user={user} />
-    {isAdmin(user.role) && <Badge tone="accent">Admin</Badge>}
-  </span>
-)
+const Exceptions = ({ user }: { user: UserDetail }) => {
+  const isDeceased = useIsDeceased(user)
+  return (
+    <span className="ml-18 flex flex-wrap gap-2 sm:ml-20">
+      {user.status !== 'Active' && <Badge tone="danger">{user.status}</Badge>}
+      {user.status === 'Active' && !user.isCurrentMember && (
+        <Badge tone="danger">{isDeceased ? 'Deceased' : 'Not a member'}</Badge>
+      )}
+      <InvitationBadge user={user} />
+      {isAdmin(user.role) && <Badge tone="accent">Admin</Badge>}
+    </span>
+  )
+}
+
+/** Whether somebody's last membership ended with their death. */
+function useIsDeceased({ id, isCurrentMember }: UserDetail): boolean {
+  const { data } = trpc.membership.get.useQuery({ id }, { enabled: !isCurrentMember })
+  return !isCurrentMember && lastPeriod(data?.periods ?? [])?.endReason === 'Deceased'
+}
 
 function NextActions({ user }: { user: UserDetail }) {
   const { open } = useDrawerAddress()
   const isAdministrator = useIsAdmin()
+  const isDeceased = useIsDeceased(user)
   return (
     <>
-      <RecordLinks name={user.fullname} phoneNumber={user.phoneNumber} email={emailOf(user)}>
+      <RecordLinks
+        name={user.fullname}
+        phoneNumber={isDeceased ? null : user.phoneNumber}
+        email={isDeceased ? null : emailOf(user)}
+      >
         <Button variant="quiet" onClick={() => open('edit')}>
           {isWithoutSignIn(user) ? 'Edit Member' : 'Edit User'}
         </Button>

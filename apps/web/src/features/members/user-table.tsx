@@ -15,6 +15,10 @@ import { Badge } from '#/components/ui/badge'
 
 const column = createColumnHelper<typeof features, UserListRecord>()
 
+/** Somebody who died or left has an account that is Active still, but nobody may use it. */
+const statusOf = ({ status, isCurrentMember }: UserListRecord) =>
+  status === 'Active' && !isCurrentMember ? 'Not a member' : status
+
 /** The columns of the list of users; names sort by last name. */
 export const userColumns: Columns<UserListRecord> = [
   column.display({
@@ -53,7 +57,8 @@ export const userColumns: Columns<UserListRecord> = [
     meta: { priority: 2, width: 'w-46' },
     cell: ({ row }) => <CompanyCell company={row.original.company} />,
   }),
-  column.accessor('status', {
+  column.accessor(statusOf, {
+    id: 'status',
     header: 'Status',
     meta: { priority: 1, width: 'w-30' },
     cell: ({ row: { original } }) => (
@@ -81,7 +86,7 @@ export const userColumns: Columns<UserListRecord> = [
 export const userPhoneRow = (user: UserListRecord): PhoneRow => ({
   lead: <UserAvatar user={user} />,
   title: <UserLink user={user} />,
-  fact: user.status !== 'Active' && <StatusText user={user} />,
+  fact: statusOf(user) !== 'Active' && <StatusText user={user} />,
   badges: <InvitationMark user={user} />,
   details: [formatPhone(user.phoneNumber, user.phoneExt), user.company?.name]
     .filter(Boolean)
@@ -99,12 +104,12 @@ const UserAvatar = ({ user }: UserProps) => (
   />
 )
 
-const StatusText = ({ user: { status } }: UserProps) =>
-  status === 'Active' ? (
-    <span>{status}</span>
+const StatusText = ({ user }: UserProps) =>
+  statusOf(user) === 'Active' ? (
+    <span>{user.status}</span>
   ) : (
     <Badge size="sm" tone="danger">
-      {status}
+      {statusOf(user)}
     </Badge>
   )
 

@@ -121,20 +121,36 @@ function MemberMenu({ member: { id, user }, committee }: MemberMenuProps) {
   const remove = trpc.committee.removeMember.useMutation({
     onSettled: () => utils.office.invalidate(),
   })
+  const [leaving, setLeaving] = useState(false)
   return (
-    <MoreMenu label={`More actions for ${user.fullname} on ${committee}`}>
-      <MenuItem
-        icon={<Pencil aria-hidden className="size-5" />}
-        onSelect={() => open('committee-member', id)}
-      >
-        Edit member…
-      </MenuItem>
-      <MenuItem
-        icon={<UserMinus aria-hidden className="size-5" />}
-        onSelect={() => remove.mutate({ id })}
-      >
-        Remove from committee
-      </MenuItem>
-    </MoreMenu>
+    <>
+      <MoreMenu label={`More actions for ${user.fullname} on ${committee}`}>
+        <MenuItem
+          icon={<Pencil aria-hidden className="size-5" />}
+          onSelect={() => open('committee-member', id)}
+        >
+          Edit member…
+        </MenuItem>
+        <MenuItem
+          icon={<UserMinus aria-hidden className="size-5" />}
+          onSelect={() => setLeaving(true)}
+        >
+          Remove from committee…
+        </MenuItem>
+      </MoreMenu>
+      {leaving && (
+        <ConfirmDialog
+          title={`Remove ${user.fullname} from ${committee}?`}
+          text="This deletes the record that they were on it this year. If they leave now, change their last day."
+          action="Remove"
+          keep="Keep member"
+          onConfirm={() => {
+            remove.mutate({ id })
+            setLeaving(false)
+          }}
+          onCancel={() => setLeaving(false)}
+        />
+      )}
+    </>
   )
 }

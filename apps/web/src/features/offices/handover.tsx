@@ -13,6 +13,7 @@ import { ErrorState } from '#/components/error-state'
 import { useAppForm } from '#/components/form/app-form'
 import { InlineForm } from '#/components/form/inline-form'
 import { Button } from '#/components/ui/button'
+import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 
 type HandoverProps = {
   offices: readonly Office[]
@@ -25,6 +26,7 @@ type HandoverProps = {
 export function Handover({ offices, year, canEdit }: HandoverProps) {
   const utils = trpc.useUtils()
   const [adding, setAdding] = useState(false)
+  const [doomed, setDoomed] = useState<{ id: string; text: string }>()
   const list = trpc.handover.list.useQuery()
   const after = { onSettled: () => utils.handover.invalidate() }
   const check = trpc.handover.check.useMutation(after)
@@ -61,7 +63,7 @@ export function Handover({ offices, year, canEdit }: HandoverProps) {
                 variant="ghost"
                 size="icon"
                 aria-label={`Delete step: ${text}`}
-                onClick={() => remove.mutate({ id })}
+                onClick={() => setDoomed({ id, text })}
               >
                 <Trash2 aria-hidden className="size-5" />
               </Button>
@@ -69,6 +71,19 @@ export function Handover({ offices, year, canEdit }: HandoverProps) {
           </li>
         ))}
       </ul>
+      {doomed && (
+        <ConfirmDialog
+          title="Delete this step?"
+          text={doomed.text}
+          action="Delete"
+          keep="Keep step"
+          onConfirm={() => {
+            remove.mutate({ id: doomed.id })
+            setDoomed(undefined)
+          }}
+          onCancel={() => setDoomed(undefined)}
+        />
+      )}
       {adding && <StepForm offices={offices} onClose={() => setAdding(false)} />}
       {canEdit && !adding && (
         <Button variant="quiet" className="justify-self-start" onClick={() => setAdding(true)}>

@@ -4,6 +4,7 @@ import { closingDays, overlaps, type Term } from '@clubhouse/schema/offices/term
 import { CalendarDays, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { formatMonthDay } from '#/components/format/date'
 import { MoreMenu } from '#/components/more-menu'
 import { Badge } from '#/components/ui/badge'
 import { cn } from '#/components/ui/cn'
@@ -80,6 +81,8 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
                     terms={terms.filter(
                       (term) => term.officeId === office.id && overlaps(term, year),
                     )}
+                    year={year}
+                    today={today}
                     onDelete={canEdit ? setDoomed : undefined}
                   />
                 </td>
@@ -101,22 +104,47 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
 
 type HoldersProps = {
   terms: readonly OfficeTerm[]
+  year: Term
+  today: string
   onDelete: ((term: OfficeTerm) => void) | undefined
 }
 
-const Holders = ({ terms, onDelete }: HoldersProps) =>
-  terms.length === 0 ? (
+/** Whether a term of a year that isn't over has ended. */
+const hasEnded = (term: Term, year: Term, today: string) =>
+  term.endsOn < today && today <= year.endsOn
+
+/** Leaves out those whose term ended early and who have a successor. */
+const shownTerms = ({ terms, year, today }: Omit<HoldersProps, 'onDelete'>) =>
+  terms.filter(
+    (term) =>
+      !hasEnded(term, year, today) ||
+      !terms.some(
+        (other) => other.startsOn > term.endsOn && other.chapter?.id === term.chapter?.id,
+      ),
+  )
+
+const Holders = ({ onDelete, ...props }: HoldersProps) => {
+  const terms = shownTerms(props)
+  const detailOf = (term: OfficeTerm) =>
+    [
+      term.chapter?.name,
+      hasEnded(term, props.year, props.today) && `until ${formatMonthDay(term.endsOn)}`,
+    ]
+      .filter(Boolean)
+      .join(', ')
+  return terms.length === 0 ? (
     <span className="inline-flex min-h-11 items-center text-muted">Vacant</span>
   ) : (
     <ul>
       {terms.map((term) => (
         <li key={term.id} className="flex items-center gap-1">
-          <PersonName person={term.user} detail={term.chapter?.name} />
+          <PersonName person={term.user} detail={detailOf(term)} />
           {onDelete && <TermMenu term={term} onDelete={onDelete} />}
         </li>
       ))}
     </ul>
   )
+}
 
 type TermMenuProps = { term: OfficeTerm; onDelete: (term: OfficeTerm) => void }
 

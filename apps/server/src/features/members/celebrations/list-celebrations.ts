@@ -37,7 +37,8 @@ export async function listCelebrations(
             UNION ALL
             SELECT user_id, to_char(min(starts_on), 'MM-DD'), extract(year FROM min(starts_on))::int
               FROM membership_period WHERE kind = 'Member'
-             GROUP BY user_id HAVING ${isNear(Prisma.sql`to_char(min(starts_on), 'MM-DD')`)}) of
+             GROUP BY user_id HAVING ${isNear(Prisma.sql`to_char(min(starts_on), 'MM-DD')`)}
+                AND (array_agg(start_reason ORDER BY starts_on))[1] <> 'Unknown') of
         ON of.user_id = u.id
      WHERE ${activeSql(today)} AND (of.since IS NOT NULL OR ${maySee(viewer, 'birthday')})
      ORDER BY u.id`

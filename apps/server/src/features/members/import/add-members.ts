@@ -3,10 +3,12 @@ import { emailKey } from '@clubhouse/schema/email-key'
 import type { ImportAdd, ImportAdded } from '@clubhouse/schema/members/member-import'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
+import { badField } from '../../../core/errors.js'
 import type { Language } from '../../../core/language.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { listWithoutCompany } from '../../companies/list-without-company.js'
 import { openInvitations } from '../../identity/invitations/invitation.js'
+import { messages } from '../messages.js'
 import { createPlaces, type IdOfPlaces, lockNewPlaces } from './create-places.js'
 import { lockImport } from './imports.js'
 import { readSponsors } from './sponsors.js'
@@ -21,18 +23,20 @@ const timeout = 25_000
 /**
  * Creates members from the rows that are valid, with the companies and chapters that they need, changes the members
  * whom the caller chose, reports the other rows, and emails nobody unless asked to, except members who return. The new
- * members have no password. Throws NotFound, BadRequest for an unknown default chapter, Conflict when the import was
+ * members have no password. Throws NotFound, BadRequest for an unknown default chapter and a day
+ * to come, Conflict when the import was
  * undone.
  */
 export const addMembers = (
   ctx: Context & { language: Language },
-  { id, sendLinks, companyExempt, ...chunk }: ImportAdd,
+  { id, sendLinks, companyExempt, joinedOn, ...chunk }: ImportAdd,
 ): Promise<ImportAdded> =>
   ctx.services.db.$transaction(
     async (tx) => {
       const { filename } = await lockImport(tx, id)
       await lockNewPlaces(tx, chunk.rows)
       const today = clubToday(ctx.services)
+      if (joinedOn && joinedOn > today) throw badField('joinedOn', messages.membership.joinsLater)
       await lockKnownMembers(tx, chunk.rows, today)
       const validated = await validateRows(tx, chunk, { language: ctx.language, today })
       const people = validated.flatMap(({ member }) => member ?? [])
@@ -43,7 +47,8 @@ export const addMembers = (
       ])
       const made = await insertMembers(tx, { importId: id, people, companyExempt, ...places })
       // New members may be the sponsors of each other.
-      const club = { today, sponsorOf: await readSponsors(tx, chunk.rows) }
+      const sponsorOf = await readSponsors(tx, chunk.rows)
+      const club = { today, now: ctx.services.clock.now(), sponsorOf, joinedOn }
       await insertMemberships(tx, joiningOf(made), club)
       for (const { update } of updates) {
         if (!update) continue
@@ -166,7 +171,9 @@ async function inviteMembers(
   made: readonly Made[],
 ): Promise<void> {
   const by = { invitedById: actor.id, now: clock.now() }
-  const emails = made.flatMap(({ id: userId, email }) => (email === null ? [] : { email, userId }))
+  const emails = made.flatMap(({ id: userId, email, person }) =>
+    email === null || person.membership.end ? [] : { email, userId },
+  )
   await openInvitations(
     tx,
     emails.map(({ userId }) => userId),

@@ -130,7 +130,8 @@ function updateOf(
   const chapter = otherPlace(places.chapter.place, member.chapter)
   const names = person ? changedNames(person, member) : unchanged
   const phone = person ? changedPhone(person, member) : unchanged
-  const returning = returnOf(member, today)
+  // The file says that somebody left: they stay away.
+  const returning = row.end ? null : returnOf(member, today)
   const changes: ImportChange[] = [
     ...names.changes,
     ...phone.changes,

@@ -69,7 +69,10 @@ function changedSponsor(
 
 function periodChanges(before: readonly Period[], after: readonly Period[]): ImportChange[] {
   const typeOf = (periods: readonly Period[]) => lastPeriod(periods)?.type ?? ''
-  const startOf = (periods: readonly Period[]) => firstMembership(periods)?.startsOn ?? ''
+  const startOf = (periods: readonly Period[]) => {
+    const first = firstMembership(periods)
+    return first && first.startReason !== 'Unknown' ? first.startsOn : ''
+  }
   const all: ImportChange[] = [
     { field: 'type', before: typeOf(before), after: typeOf(after) },
     { field: 'joinedOn', before: startOf(before), after: startOf(after) },

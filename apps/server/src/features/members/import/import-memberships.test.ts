@@ -53,16 +53,24 @@ async function check(...rows: object[]) {
   return z.array(importVerdict).parse(data)
 }
 
-async function add(...rows: object[]) {
+/** Adds rows; the first may be options, which have no line. */
+async function add(first: object, ...others: object[]) {
+  const isRow = 'line' in first
+  const rows = isRow ? [first, ...others] : others
   const begun = await call(server, 'POST /member-import', { token, body: { filename: 'm.csv' } })
   const { id } = importId.parse(begun.data)
-  const body = { rows, chapterId }
+  const body = { rows, chapterId, ...(!isRow && first) }
   const { data } = await call(server, `POST /member-import/${id}/add`, { token, body })
   return { id, ...importAdded.parse(data) }
 }
 
 const undo = (id: string, body: object = {}) =>
   call(server, `POST /member-import/${id}/undo`, { token, body })
+
+const headcount = async () =>
+  z
+    .object({ total: z.int() })
+    .parse((await call(server, 'GET /membership/headcount', { token })).data).total
 
 const memberOf = (email: string) =>
   server.db.user.findFirstOrThrow({
@@ -139,6 +147,84 @@ describe('a new member', () => {
     expect((await memberOf(`b${people}@lund.example`)).membership).toMatchObject({
       sponsorId: ann.id,
     })
+  })
+})
+
+describe('a person who left', () => {
+  it('becomes a former member, with the last day and the reason that the file has', async () => {
+    const left = { left: 'Terminated - moved', type: 'Terminated', joinedOn: '07/01/2011' }
+    const [verdict] = await check(row({ ...left, leftOn: '6/30/2024' }))
+    expect(verdict).toMatchObject({ verdict: 'ok' })
+    expect(verdict?.notes).toBeUndefined()
+    await add(row({ ...left, leftOn: '6/30/2024' }))
+    const { membershipPeriods } = await memberOf(row().email)
+    expect(membershipPeriods).toMatchObject([
+      {
+        startsOn: new Date('2011-07-01'),
+        endsOn: new Date('2024-06-30'),
+        endReason: 'Moved',
+        endReportedAt: null,
+      },
+    ])
+  })
+
+  it('without a last day is no member today, and there is nothing to report or to invite', async () => {
+    const before = await headcount()
+    const { id, withoutCompany } = await add({ sendLinks: true }, row({ left: 'Terminated' }))
+    expect(withoutCompany).toEqual([])
+    const { id: userId, membershipPeriods } = await memberOf(row().email)
+    expect(membershipPeriods).toMatchObject([
+      { endReason: 'Resigned', startReason: 'Unknown', startReportedAt: expect.any(Date) },
+    ])
+    expect(membershipPeriods[0]?.endReportedAt).not.toBeNull()
+    expect(await server.db.userInvitation.count({ where: { userId } })).toBe(0)
+    expect(await headcount()).toBe(before)
+    expect((await undo(id)).data).toEqual({ removed: 1, kept: 0 })
+  })
+
+  it('keeps a last day that can’t be right out, with a note', async () => {
+    const left = { left: 'Resigned', joinedOn: '07/01/2011', leftOn: '7/1/2010' }
+    const [verdict] = await check(row(left))
+    expect(verdict?.notes).toEqual({
+      leftOn: 'This day is before the one they joined, so it’s left out',
+    })
+  })
+
+  it('doesn’t return if the club knows them as a former member', async () => {
+    const { id } = await add(row({ left: 'Terminated' }))
+    expect(await check(row({ left: 'Terminated' }))).toMatchObject([{ verdict: 'same' }])
+    await undo(id)
+  })
+})
+
+describe('the first day of a row without one', () => {
+  it('isn’t known, so there is nothing to report and no anniversary', async () => {
+    await add(row())
+    const { id, membershipPeriods } = await memberOf(row().email)
+    expect(membershipPeriods).toMatchObject([{ startReason: 'Unknown', endsOn: null }])
+    const changes = await call(server, 'GET /membership/change', { token })
+    expect(JSON.stringify(changes.data)).not.toContain(id)
+    const list = z
+      .array(membershipListRecord)
+      .parse((await call(server, 'GET /membership', { token })).data)
+    expect(list.find(({ userId }) => userId === id)?.joinedOn).toBeNull()
+  })
+
+  it('is the one that the secretary chose, and a later file can correct it', async () => {
+    await add({ joinedOn: '2019-07-01' }, row())
+    const known = await memberOf(row().email)
+    expect(known.membershipPeriods).toMatchObject([
+      { startReason: 'Joined', startsOn: new Date('2019-07-01') },
+    ])
+    people += 1
+    await add(row())
+    const [verdict] = await check(row({ joinedOn: '7/1/2012' }))
+    const { version: memberVersion, membershipVersion, changes } = verdict?.match ?? {}
+    expect(changes).toEqual([{ field: 'joinedOn', before: '', after: '2012-07-01' }])
+    await add(row({ joinedOn: '7/1/2012', memberVersion, membershipVersion }))
+    expect((await memberOf(row().email)).membershipPeriods).toMatchObject([
+      { startReason: 'Joined', startsOn: new Date('2012-07-01') },
+    ])
   })
 })
 

@@ -1,7 +1,8 @@
-import type { MembershipType } from '@clubhouse/schema/enumeration'
+import type { MembershipEndReason, MembershipType } from '@clubhouse/schema/enumeration'
 import {
   isNoDate,
   readDay,
+  readEndReason,
   readMembershipType,
   readYearlyDay,
 } from '@clubhouse/schema/members/import-membership'
@@ -38,11 +39,16 @@ export type RowMembership = {
   fields: Partial<Record<RecordField, string>>
   type: MembershipType | null
   joinedOn: string | null
+  /** Of somebody who left; null for a member. */
+  end: RowEnd | null
   /** The text of the cell: the sponsor may be a member whom the same import adds. */
   sponsor: string | null
   /** The values that are left out, by field. */
   notes: Texts
 }
+
+/** The end of a membership; without a day it is yesterday, and the organization isn't notified of it. */
+export type RowEnd = { endsOn: string | null; endReason: MembershipEndReason }
 
 export type Reading = {
   /** The club's day. */
@@ -78,9 +84,29 @@ export function readMembership(row: ImportRow, reading: Reading): RowMembership 
     if (issue) notes[name] = coreMessages.field(issue)(language)
   }
   const type = readMembershipType(row.type)
-  if (row.type.trim() && !type) notes.type = texts.unknownType(language)
+  // The type of somebody who left is often that they did.
+  if (row.type.trim() && !type && !row.left.trim()) notes.type = texts.unknownType(language)
   const joinedOn = readJoinedOn(row, reading, notes)
-  return { fields, type, joinedOn, sponsor: readSponsor(row, reading, notes), notes }
+  const end = readEnd(row, joinedOn, reading, notes)
+  return { fields, type, joinedOn, end, sponsor: readSponsor(row, reading, notes), notes }
+}
+
+function readEnd(
+  { left, leftOn: cell, leftBecause }: ImportRow,
+  joinedOn: string | null,
+  { today, language }: Reading,
+  notes: Texts,
+): RowEnd | null {
+  if (!left.trim()) return null
+  const endReason = readEndReason(`${leftBecause} ${left}`)
+  if (isNoDate(cell)) return { endsOn: null, endReason }
+  const day = readDay(cell, today)
+  const { unknownDate, yearToCome, leftBeforeJoining } = messages.memberImport
+  const isUsable = day !== null && day <= today && (joinedOn === null || joinedOn <= day)
+  if (isUsable) return { endsOn: day, endReason }
+  const text = day === null ? unknownDate : day > today ? yearToCome : leftBeforeJoining
+  notes.leftOn = text(language)
+  return { endsOn: null, endReason }
 }
 
 function readJoinedOn(

@@ -5,7 +5,7 @@ import { takenField } from '../../../core/errors.js'
 import { readPeriods, writePeriods } from '../membership/stored-periods.js'
 import { messages } from '../messages.js'
 import type { MemberUpdate } from './compare-member.js'
-import { importedPeriods } from './imported-periods.js'
+import { importedPeriods, newPeriod } from './imported-periods.js'
 import type { RowMembership } from './read-membership.js'
 import type { FindSponsor } from './sponsors.js'
 
@@ -16,19 +16,22 @@ const sponsorIdOf = (text: string | null, userId: string, sponsorOf: FindSponsor
 
 type Joining = { userId: string; membership: RowMembership }
 
-/** Stores the records and first periods of new members; they join today unless the file has a day. */
+type Club = {
+  today: string
+  now: Date
+  sponsorOf: FindSponsor
+  /** The first day of members whose row has none; null when it isn't known. */
+  joinedOn: string | null
+}
+
+/** Stores the records and first periods of new members. */
 export async function insertMemberships(
   tx: Tx,
   joining: readonly Joining[],
-  { today, sponsorOf }: { today: string; sponsorOf: FindSponsor },
+  { sponsorOf, ...club }: Club,
 ): Promise<void> {
   await tx.membershipPeriod.createMany({
-    data: joining.map(({ userId, membership: { type, joinedOn } }) => ({
-      userId,
-      type: type ?? 'Active',
-      startsOn: new Date(joinedOn ?? today),
-      startReason: 'Joined' as const,
-    })),
+    data: joining.map(({ userId, membership }) => ({ userId, ...newPeriod(membership, club) })),
   })
   const records = joining.flatMap(({ userId, membership: { fields, sponsor } }) => {
     const sponsorId = sponsorIdOf(sponsor, userId, sponsorOf)
@@ -42,7 +45,7 @@ export async function updateMembership(
   tx: Tx,
   ctx: Context,
   { member, row, membership }: MemberUpdate,
-  { today, sponsorOf }: { today: string; sponsorOf: FindSponsor },
+  { today, sponsorOf }: Pick<Club, 'today' | 'sponsorOf'>,
 ): Promise<void> {
   const { id: userId } = member
   const sponsorId = sponsorIdOf(membership.sponsor, userId, sponsorOf)

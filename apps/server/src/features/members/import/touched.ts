@@ -49,7 +49,8 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
          AND (version <> 1 + (${exemptions}) OR status <> 'Active' OR password_hash IS NOT NULL OR avatar IS NOT NULL
               OR stripe_customer_id IS NOT NULL OR calendar_token_hash IS NOT NULL
               OR EXISTS (SELECT FROM membership_period p WHERE p.user_id = u.id
-                          AND (p.ends_on IS NOT NULL OR p.start_reason IS DISTINCT FROM 'Joined'))
+                          AND p.start_reason NOT IN ('Joined', 'Unknown'))
+              OR EXISTS (SELECT FROM audit_log a WHERE a.entity_id = u.id::text AND a.action LIKE 'membership.%')
               OR EXISTS (SELECT FROM membership m WHERE m.user_id = u.id AND m.version <> 1)
               OR EXISTS (SELECT FROM membership m JOIN "user" other ON other.id = m.user_id
                           WHERE m.sponsor_id = u.id AND other.import_id IS DISTINCT FROM u.import_id)

@@ -39,12 +39,12 @@ export const isCurrent = ({ row, update }: Validated): boolean =>
 export async function updateMember(
   tx: Tx,
   ctx: Context,
-  { member, fields, company, chapter, changes }: MemberUpdate,
+  { member, fields, company, chapter, changes, row }: MemberUpdate,
   { companyOf, chapterOf }: IdOfPlaces,
 ): Promise<void> {
   const { id } = member
   const today = clubToday(ctx.services)
-  const isReturning = returnOf(member, today) !== null
+  const isReturning = row.end === null && returnOf(member, today) !== null
   const isRestated = isReturning && member.status !== 'Active'
   if (isReturning) await requireAuthorityOver(tx, ctx, id)
   const companyId = company && companyOf(company)

@@ -1,16 +1,19 @@
 import type { Tx } from '@clubhouse/db'
+import { correctPeriod } from '@clubhouse/schema/members/correct-period'
 import type {
   LeaveEnd,
   LeaveStart,
   Membership,
   MembershipEnd,
   MembershipStart,
+  PeriodCorrection,
   TypeChange,
 } from '@clubhouse/schema/members/membership'
 import {
   changeType,
   endLeave,
   endMembership,
+  lastPeriod,
   type Period,
   type PeriodChange,
   startLeave,
@@ -20,27 +23,28 @@ import { isAdmin } from '@clubhouse/schema/members/role'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { lockAdministrators, lockRow } from '../../../context/locks.js'
-import { conflict } from '../../../core/errors.js'
+import { badField, conflict } from '../../../core/errors.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { freeDuties } from '../../duties/free-duties.js'
 import { isErased } from '../../privacy/is-erased.js'
 import { messages as erasureMessages } from '../../privacy/messages.js'
+import { endCommitments } from '../commitments.js'
 import { messages } from '../messages.js'
 import { requireAuthorityOver } from '../require-authority.js'
 import { getUser } from '../user-detail.js'
-import { guardOffices } from './end-offices.js'
+import { endOffices, guardOffices } from './end-offices.js'
 import { getMembership } from './get-membership.js'
 import { readPeriods, writePeriods } from './stored-periods.js'
 import { type Ended, withdraw } from './withdraw.js'
 
 type Change = {
   userId: string
-  action: 'start' | 'end' | 'changeType' | 'startLeave' | 'endLeave'
+  action: 'start' | 'end' | 'correct' | 'changeType' | 'startLeave' | 'endLeave'
   /** The values for the audit log. */
   after: Record<string, string | null>
   change: (periods: readonly Period[], today: string) => PeriodChange
   /** More steps of the same transaction. */
-  also?: (tx: Tx, today: string) => Promise<Ended>
+  also?: (tx: Tx, today: string, before: readonly Period[]) => Promise<Ended>
 }
 
 /** Changes a user's periods in one transaction. Throws NotFound, and Conflict when the periods don't allow it. */
@@ -51,16 +55,17 @@ const changePeriods = (
   ctx.services.db.$transaction(async (tx) => {
     const { services } = ctx
     // Before the user, like everything that changes who has an office.
-    if (action === 'end') await lockAdministrators(tx)
+    if (action === 'end' || action === 'correct') await lockAdministrators(tx)
     await lockRow(tx, 'user', userId)
     const today = clubToday(services)
     await getUser(tx, userId, today)
-    if (action === 'start' || action === 'end') await requireAuthorityOver(tx, ctx, userId)
+    if (action === 'start' || action === 'end' || action === 'correct')
+      await requireAuthorityOver(tx, ctx, userId)
     if (await isErased(tx, { userId })) throw conflict(erasureMessages.erasure.erased)
     const before = await readPeriods(tx, userId)
     const changed = change(before, today)
     if ('problem' in changed) throw conflict(messages.membership.problem[changed.problem])
-    const done = await also?.(tx, today)
+    const done = await also?.(tx, today, before)
     await writePeriods(tx, userId, before, changed.periods)
     await audit(tx, ctx, `membership.${action}`, userId, { after: { ...after, ...done } })
     return getMembership(services, tx, userId)
@@ -101,6 +106,39 @@ export const endMembershipOf = (
         throw conflict(messages.membership.administrator(user.fullname))
       await guardOffices(tx, ctx, { userId, endsOn, isDeceased: endReason === 'Deceased' })
       return withdraw(tx, ctx, user, { endsOn, endReason, ...choices })
+    },
+  })
+
+/**
+ * Corrects the days of a period. An earlier last day of the membership ends offices and committees and withdraws RSVPs as
+ * the end of a membership does. Throws BadRequest for a first day to come, Forbidden as `endMembershipOf` does.
+ */
+export const correctPeriodOf = (
+  ctx: Context,
+  { id: userId, periodId, ...days }: PeriodCorrection,
+): Promise<Membership> =>
+  changePeriods(ctx, {
+    userId,
+    action: 'correct',
+    after: days,
+    change: (periods, today) => {
+      const old = periods.find(({ id }) => id === periodId)
+      if (days.startsOn > today && days.startsOn !== old?.startsOn)
+        throw badField('startsOn', messages.membership.joinsLater)
+      if (old?.endReason === 'Deceased' && (days.endsOn ?? '') > today)
+        throw badField('endsOn', messages.membership.joinsLater)
+      if (old?.endsOn && old.endReason !== 'TypeChanged' && !days.endsOn)
+        throw badField('endsOn', messages.membership.lastDayRequired)
+      return correctPeriod(periods, { periodId, ...days })
+    },
+    also: async (tx, _today, before) => {
+      const last = lastPeriod(before)
+      const endsOn = days.endsOn
+      if (last?.id !== periodId || !last.endsOn || !endsOn || endsOn >= last.endsOn) return {}
+      const isDeceased = last.endReason === 'Deceased'
+      await guardOffices(tx, ctx, { userId, endsOn, isDeceased })
+      const commitments = await endCommitments(tx, ctx, userId, {}, isDeceased ? null : endsOn)
+      return { ...commitments, ...(await endOffices(tx, userId, endsOn)) }
     },
   })
 

@@ -11,7 +11,7 @@ export async function listMemberships(db: Db): Promise<MembershipListRecord[]> {
       membership: { select: recordSelect },
       membershipPeriods: {
         where: { kind: 'Member' },
-        select: { type: true, startsOn: true },
+        select: { type: true, startsOn: true, startReason: true },
         orderBy: { startsOn: 'asc' },
       },
     },
@@ -25,7 +25,7 @@ export async function listMemberships(db: Db): Promise<MembershipListRecord[]> {
       ...columns,
       sponsor: sponsor && { id: sponsor.id, fullname: `${sponsor.firstname} ${sponsor.lastname}` },
       type: periods.at(-1)?.type ?? null,
-      joinedOn: first ? dayOf(first.startsOn) : null,
+      joinedOn: first && first.startReason !== 'Unknown' ? dayOf(first.startsOn) : null,
     }
   })
 }

@@ -123,6 +123,49 @@ describe('a member’s record', () => {
   })
 })
 
+describe('the days of a period', () => {
+  const correct = async (person: Person, body: object, index = 0) => {
+    const periodId = (await read(person)).periods[index]?.id
+    return change(person, 'period', { periodId, ...body })
+  }
+
+  it('are corrected, on both sides of a change of type, with the history', async () => {
+    const person = await createMember(server)
+    await change(person, 'type', { type: 'Honorary', startsOn: '2020-07-01' })
+    expect((await correct(person, { startsOn: '2021-07-01' }, 1)).status).toBe(200)
+    expect((await correct(person, { startsOn: '1995-01-01' })).status).toBe(200)
+    expect(await periodsOf(person)).toEqual([
+      ['Active', '1995-01-01', '2021-06-30'],
+      ['Honorary', '2021-07-01', null],
+    ])
+    expect(await audited('membership.correct')).toHaveLength(2)
+  })
+
+  it('never overlap, and no membership begins later than today', async () => {
+    const person = await createMember(server)
+    await change(person, 'end', { endsOn: '2020-06-30', endReason: 'Resigned' })
+    await change(person, 'start', {
+      type: 'Active',
+      startsOn: '2021-01-01',
+      startReason: 'Reinstated',
+    })
+    const overlapping = { startsOn: since, endsOn: '2021-01-01' }
+    expect((await correct(person, overlapping)).status).toBe(409)
+    expect((await correct(person, { startsOn: addDays(today, 1) }, 1)).fields).toEqual({
+      startsOn: 'Choose today or an earlier day',
+    })
+    expect((await correct(person, { startsOn: since })).fields).toHaveProperty('endsOn')
+  })
+
+  it('end offices earlier with the membership', async () => {
+    const person = await createMember(server)
+    await change(person, 'end', { endsOn: addDays(today, 30), endReason: 'Moved' })
+    await appoint(server, person.id, [])
+    expect((await correct(person, { startsOn: since, endsOn: today })).status).toBe(200)
+    expect((await termsOf(person))[0]?.[1]).toBe(today)
+  })
+})
+
 describe('a membership', () => {
   it('of which there is only one at a time', async () => {
     const person = await createMember(server)

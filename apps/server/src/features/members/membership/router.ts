@@ -8,6 +8,7 @@ import {
   membershipListRecord,
   membershipStart,
   membershipUpdate,
+  periodCorrection,
   typeChange,
 } from '@clubhouse/schema/members/membership'
 import {
@@ -23,6 +24,7 @@ import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from '../messages.js'
 import {
   changeTypeOf,
+  correctPeriodOf,
   endLeaveOf,
   endMembershipOf,
   startLeaveOf,
@@ -108,6 +110,23 @@ export const membershipRouter = router({
     .mutation(async ({ ctx, input }) => ({
       data: await endMembershipOf(ctx, input),
       message: messages.membership.ended(ctx.language),
+    })),
+
+  correct: permittedProcedure('members')
+    .meta({
+      rest: { method: 'POST', path: '/user/{id}/membership/period' },
+      notes: {
+        summary: 'Correct the days of a period',
+        description:
+          'Periods share no day, and a leave stays within the membership. An earlier last day also ends offices and committees and withdraws RSVPs for later dates; it needs a recent sign-in where the end of the membership does.',
+        failures: [403, 404, 409],
+      },
+    })
+    .input(periodCorrection)
+    .output(result(membership))
+    .mutation(async ({ ctx, input }) => ({
+      data: await correctPeriodOf(ctx, input),
+      message: messages.membership.corrected(ctx.language),
     })),
 
   changeType: permittedProcedure('members')

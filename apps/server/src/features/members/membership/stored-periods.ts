@@ -36,6 +36,9 @@ const columnsOf = (period: Period) => ({
   endReportedAt: period.endReportedAt,
 })
 
+const isLater = (day: string | null, other: string | null) =>
+  other !== null && (day === null || day > other)
+
 /** Replaces the periods of a user, who is locked, by others: those with an ID stay the same rows. */
 export async function writePeriods(
   tx: Tx,
@@ -47,12 +50,15 @@ export async function writePeriods(
   const gone = before.flatMap(({ id }) => (id && !kept.has(id) ? [id] : []))
   if (gone.length > 0) await tx.membershipPeriod.deleteMany({ where: { id: { in: gone } } })
   // Changed before others are added: an end makes room for the next period.
-  for (const old of before) {
+  const changed = before.flatMap((old) => {
     const now = old.id ? kept.get(old.id) : undefined
-    if (!now?.id || isDeepStrictEqual(old, now)) continue
-    const data = columnsOf(now)
-    await tx.membershipPeriod.update({ where: { id: now.id }, data, select: { id: true } })
-  }
+    return now?.id && !isDeepStrictEqual(old, now) ? [{ old, now, id: now.id }] : []
+  })
+  // One that becomes shorter makes room for its neighbor, too: no two share a day at any time.
+  const isGrowing = ({ old, now }: (typeof changed)[number]) =>
+    Number(now.startsOn < old.startsOn || isLater(now.endsOn, old.endsOn))
+  for (const { id, now } of changed.toSorted((one, other) => isGrowing(one) - isGrowing(other)))
+    await tx.membershipPeriod.update({ where: { id }, data: columnsOf(now), select: { id: true } })
   const added = after.filter(({ id }) => id === null)
   await tx.membershipPeriod.createMany({
     data: added.map((one) => ({ userId, ...columnsOf(one) })),

@@ -19,7 +19,7 @@ type Leaving = Omit<MembershipEnd, 'id'>
 
 /**
  * Does with the commitments of a member who leaves what was chosen, and ends their offices; the user is locked. RSVPs are
- * withdrawn for the days after the last one. Without a choice, the subscription of someone who died is canceled.
+ * withdrawn for the days after the last one. After a death nothing is kept, whatever was chosen.
  */
 export async function withdraw(
   tx: Tx,
@@ -33,8 +33,8 @@ export async function withdraw(
     ctx,
     id,
     {
-      rsvpChoice,
-      subscriptionChoice: subscriptionChoice ?? (isDeceased ? 'CancelNow' : undefined),
+      rsvpChoice: isDeceased ? 'Withdraw' : rsvpChoice,
+      subscriptionChoice: isDeceased ? 'CancelNow' : subscriptionChoice,
     },
     // After a death, today's too.
     isDeceased ? null : endsOn,
@@ -44,7 +44,7 @@ export async function withdraw(
   const freed = await freeGroupSeats(tx, ctx.services, id)
   const withdrawnRsvps = (commitments.withdrawnRsvps ?? 0) + freed
   const ended = { ...commitments, ...offices, ...(withdrawnRsvps > 0 && { withdrawnRsvps }) }
-  if (!invitation || invitationChoice === 'Keep') return ended
+  if (!invitation || (invitationChoice === 'Keep' && !isDeceased)) return ended
   await closeInvitation(tx, id, ctx.services.clock.now())
   return { ...ended, invitation: 'Revoked' }
 }

@@ -5,7 +5,7 @@ import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { SessionActor } from '../../../context/actor.js'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
-import { takenField } from '../../../core/errors.js'
+import { badField, takenField } from '../../../core/errors.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { writePeriods } from '../membership/stored-periods.js'
 import { messages } from '../messages.js'
@@ -15,13 +15,14 @@ import { addressColumns, requireFreeAddress } from './without-sign-in-address.js
 
 /**
  * Adds a member who has no password and is not invited. Throws BadRequest for an unknown company, chapter or member with
- * whom they share an address, Conflict for an address or a member number that somebody has.
+ * whom they share an address, and for a first day to come; Conflict for an address or a member number that somebody has.
  */
 export async function createWithoutSignIn(
   ctx: Context<SessionActor>,
   input: WithoutSignInCreate,
 ): Promise<UserDetail> {
   const today = clubToday(ctx.services)
+  if (input.startsOn > today) throw badField('startsOn', messages.membership.joinsLater)
   return oneNumber(() =>
     oneAddress(() =>
       ctx.services.db.$transaction(async (tx) => {

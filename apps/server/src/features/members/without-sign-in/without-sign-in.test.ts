@@ -51,6 +51,11 @@ const edit = (id: string, more: object, body = form()) =>
 const stored = (id: string) => server.db.user.findUniqueOrThrow({ where: { id } })
 const invitations = (userId: string) => server.db.userInvitation.count({ where: { userId } })
 
+it('refuses a first day to come', async () => {
+  const { status, fields } = await add({ startsOn: '2199-01-01' })
+  expect([status, fields]).toEqual([400, { startsOn: 'Choose today or an earlier day' }])
+})
+
 it('adds a member with a name only, whose membership began long ago', async () => {
   const { status, data, message } = await add({ number: '94' })
   expect([status, message?.title]).toEqual([200, 'Member added'])

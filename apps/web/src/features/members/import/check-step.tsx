@@ -6,6 +6,7 @@ import type { ColumnChoice } from './column-choice'
 import { membersText, rowsText } from './count-text'
 import { FormerList } from './former-list'
 import { isFormer } from './former-members'
+import { hasNoJoinDate, JoinDateChoice } from './join-date-choice'
 import { notImported } from './not-imported'
 import { PlaceChoiceList } from './place-choice-list'
 import type { MemberTable } from './read-member-file'
@@ -38,6 +39,7 @@ export function CheckStep(props: CheckStepProps) {
   const { table, former, choice, places, busy, onImport, onBack } = props
   const [sendLinks, setSendLinks] = useState(false)
   const [companyExempt, setCompanyExempt] = useState(false)
+  const [joinedOn, setJoinedOn] = useState<string | null>(null)
   const [withFormer, setWithFormer] = useState(false)
   const [chosen, setChosen] = useState(nobody)
   const extras = useMemo(() => notImported(table, choice), [table, choice])
@@ -57,7 +59,9 @@ export function CheckStep(props: CheckStepProps) {
   const updates = new Set(changes.map(({ line }) => line).filter((line) => chosen.has(line)))
   const good = validated.filter(({ verdict: { verdict } }) => verdict === 'ok')
   const ready = good.length
-  const signingIn = good.filter((one) => reasonWithout(one) === null)
+  // Nobody who left is invited.
+  const current = good.filter(({ row }) => row.left === '')
+  const signingIn = current.filter((one) => reasonWithout(one) === null)
   const canSignIn = signingIn.length
   // Members who can’t sign in are exempt.
   const withoutCompany = signingIn.filter(({ row }) => isAtTheGate(row)).length
@@ -82,6 +86,7 @@ export function CheckStep(props: CheckStepProps) {
       ))}
       <UpdateTable changes={changes} chosen={updates} onChoose={setChosen} />
       <FormerList rows={left} former={former} included={withFormer} onInclude={setWithFormer} />
+      <JoinDateChoice count={good.filter(hasNoJoinDate).length} onChange={setJoinedOn} />
       <ImportResultTable table={table} validated={validated} extras={extras} repeats={repeats} />
       {withoutCompany > 0 && (
         <Option
@@ -98,7 +103,7 @@ export function CheckStep(props: CheckStepProps) {
         />
       )}
       <AfterImport
-        ready={good}
+        ready={current}
         sendLinks={sendLinks}
         atTheGate={companyExempt ? 0 : withoutCompany}
       />
@@ -110,7 +115,7 @@ export function CheckStep(props: CheckStepProps) {
           <Button
             size="lg"
             busy={busy}
-            onClick={() => onImport({ sendLinks, companyExempt, updates, withFormer })}
+            onClick={() => onImport({ sendLinks, companyExempt, joinedOn, updates, withFormer })}
           >
             {action}
           </Button>

@@ -20,7 +20,8 @@ export function FormerList({ rows, former, included, onInclude }: FormerListProp
         No longer members: {rowsText(rows.length)}
       </h3>
       <p className="mt-1">
-        Your file says that these people left. They’re imported only if you include them.
+        Your file says that these people left. If you include them, they’re imported as former
+        members: they get no invitation and no announcements.
       </p>
       <ul className="mt-3 grid max-h-60 gap-1 overflow-y-auto">
         {rows.map(({ row }) => (

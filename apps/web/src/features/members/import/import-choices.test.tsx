@@ -257,6 +257,35 @@ it('replaces the result of an import that is undone', async () => {
   expect(await screen.findByLabelText('Choose a file or drop it here')).toBeVisible()
 })
 
+it('asks for the first day of members who have none, and sends the answer', async () => {
+  const sent: unknown[] = []
+  const { user } = visit({
+    add: ({ rows, joinedOn }) => {
+      sent.push(joinedOn, ...rows.map(({ left, leftOn }) => [left, leftOn]))
+      const created = rows.length
+      return {
+        data: { created, updated: 0, members: [], skipped: [], total: created, withoutCompany: [] },
+        message: null,
+      }
+    },
+  })
+  const text = [
+    'First name,Last name,Email,Member Type,Date Joined,Termination Date\n',
+    'Al,Benes,al@benes.example,Active,7/1/2011,\n',
+    'Hal,Ivers,hal@ivers.example,Active,,\n',
+    'George,Dean,,Terminated,,6/30/2024\n',
+  ]
+  await toVerdicts(user, new File(text, 'members.csv', { type: 'text/csv' }))
+  await user.click(screen.getByLabelText('Include people who left'))
+  const choice = within(screen.getByRole('region', { name: 'No join date: 1 member' }))
+  expect(choice.getByLabelText('Member since')).toHaveDisplayValue('Not known')
+  await user.selectOptions(choice.getByLabelText('Member since'), 'One day for all')
+  await user.type(choice.getByLabelText('First day'), '2019-07-01')
+  await user.click(screen.getByRole('button', { name: 'Import 3 members' }))
+  await screen.findByText('3 members were imported.')
+  expect(sent).toEqual(['2019-07-01', ['', ''], ['', ''], ['Terminated', '6/30/2024']])
+})
+
 it('leaves out people who left, unless they are included', async () => {
   const sent: number[][] = []
   const { user } = visit({
@@ -290,6 +319,8 @@ it('leaves out people who left, unless they are included', async () => {
   expect(include).not.toBeChecked()
   await user.click(include)
   expect(screen.getByText('4 members can be imported.')).toBeVisible()
+  // People who left are neither invited nor asked for a first day.
+  expect(screen.getByRole('region', { name: 'No join date: 2 members' })).toBeVisible()
   await user.click(include)
   await user.click(screen.getByRole('button', { name: 'Import 2 members' }))
   await screen.findByText('2 members were imported.')

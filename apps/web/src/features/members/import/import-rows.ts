@@ -8,6 +8,7 @@ import { parsePhone } from '@clubhouse/schema/phone/parse-phone'
 import { type ColumnChoice, cellOf, columnsFor } from './column-choice'
 import { phonesIn } from './contact-phones'
 import { pickEmail } from './contact-values'
+import { formerLines } from './former-members'
 import type { MemberTable } from './read-member-file'
 
 /** Companies and chapters are found by their names until an administrator chooses, and addresses by the check. */
@@ -24,6 +25,7 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
   const columns = (field: ImportField) => columnsFor(field, choice, table)
   const emails = columns('email')
   const phonesOf = phonesIn(table, choice)
+  const former = formerLines(table, choice)
   const hasFullName = choice.firstname === choice.lastname
   return table.rows.map(({ line, cells }) => {
     const cell = (column: string) => cut(cellOf(cells, column))
@@ -51,6 +53,9 @@ export function toImportRows(table: MemberTable, choice: ColumnChoice): ImportRo
       number: spared('number'),
       type: spared('type'),
       joinedOn: spared('joinedOn'),
+      leftOn: spared('leftOn'),
+      leftBecause: spared('leftBecause'),
+      left: cut(former.get(line) ?? ''),
       classification: spared('classification'),
       badgeName: spared('badgeName'),
       birthday: spared('birthday'),

@@ -36,6 +36,23 @@ export const recordColumns: Record<MembershipImportField, { label: string; also:
       'start date',
     ],
   },
+  leftOn: {
+    label: 'Date left',
+    also: [
+      'date terminated',
+      'termination date',
+      'terminated on',
+      'date resigned',
+      'resignation date',
+      'left on',
+      'membership end date',
+      'end date',
+    ],
+  },
+  leftBecause: {
+    label: 'Reason for leaving',
+    also: ['termination reason', 'reason terminated', 'reason left', 'resignation reason'],
+  },
   classification: { label: 'Classification', also: ['occupation', 'profession', 'vocation'] },
   badgeName: {
     label: 'Badge name',

@@ -152,6 +152,8 @@ const fieldLabels = {
   number: recordColumns.number.label,
   type: recordColumns.type.label,
   joinedOn: recordColumns.joinedOn.label,
+  leftOn: recordColumns.leftOn.label,
+  leftBecause: recordColumns.leftBecause.label,
   classification: recordColumns.classification.label,
   badgeName: recordColumns.badgeName.label,
   birthday: recordColumns.birthday.label,

@@ -23,7 +23,7 @@ import { validatedRows } from './validated-row'
 
 type Chosen = { table: MemberTable; choice: ColumnChoice }
 /** Options that apply to all new members. */
-type NewMemberOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt'>
+type NewMemberOptions = Pick<ImportAdd, 'sendLinks' | 'companyExempt' | 'joinedOn'>
 export type ImportOptions = NewMemberOptions & {
   /** The lines whose members the import changes. */
   updates: ReadonlySet<number>

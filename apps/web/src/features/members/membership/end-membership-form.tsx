@@ -47,43 +47,97 @@ function CommittedForm({
     validators: {
       onChange: membershipEndForm,
       onSubmitAsync: ({ value }) =>
-        sendForm(() => end.mutateAsync({ id, ...membershipEndForm.parse(value) })),
+        sendForm(() => end.mutateAsync({ id, ...answersOf(membershipEndForm.parse(value)) })),
     },
     onSubmit: onDone,
   })
   return (
     <form.AppForm>
       <form.FormBody label="End Membership">
-        <p className="text-muted">
-          After the last day, {user.fullname} can’t sign in and receives nothing from the club.
-        </p>
+        <form.Subscribe selector={({ values }) => values.endReason === 'Deceased'}>
+          {(isDeceased) => (
+            <p className="text-muted">
+              {isDeceased
+                ? `${user.fullname} stays in the club’s records. Nothing is sent to them from now on.`
+                : `After the last day, ${user.fullname} can’t sign in and receives nothing from the club.`}
+            </p>
+          )}
+        </form.Subscribe>
         <form.AppField name="endReason">
           {(field) => <field.SelectField label="Reason" options={reasons} />}
         </form.AppField>
         <form.AppField name="endsOn">
-          {(field) => <field.TextField label="Last day" type="date" />}
+          {(field) => (
+            <form.Subscribe selector={({ values }) => values.endReason === 'Deceased'}>
+              {(isDeceased) =>
+                isDeceased ? (
+                  <field.TextField label="Date of death" type="date" />
+                ) : (
+                  <field.TextField
+                    label="Last day"
+                    type="date"
+                    hint="If it’s still to come, they stay a member until then"
+                  />
+                )
+              }
+            </form.Subscribe>
+          )}
         </form.AppField>
         <EndingOffices commitments={commitments} />
-        {(subscription || rsvps.length + hiddenRsvps > 0) && (
-          <CommitmentFields
-            commitments={commitments}
-            initial={choices}
-            onChange={({ subscriptionChoice, rsvpChoice }) => {
-              form.setFieldValue('subscriptionChoice', subscriptionChoice)
-              form.setFieldValue('rsvpChoice', rsvpChoice)
-            }}
-          />
-        )}
-        {user.invitation && (
-          <form.AppField name="invitationChoice">
-            {(field) => <field.SelectField label="Invitation" options={invitationOptions} />}
-          </form.AppField>
-        )}
+        <form.Subscribe selector={({ values }) => values.endReason === 'Deceased'}>
+          {(isDeceased) =>
+            isDeceased ? (
+              <AfterDeath commitments={commitments} />
+            ) : (
+              <>
+                {(subscription || rsvps.length + hiddenRsvps > 0) && (
+                  <CommitmentFields
+                    commitments={commitments}
+                    initial={choices}
+                    onChange={({ subscriptionChoice, rsvpChoice }) => {
+                      form.setFieldValue('subscriptionChoice', subscriptionChoice)
+                      form.setFieldValue('rsvpChoice', rsvpChoice)
+                    }}
+                  />
+                )}
+                {user.invitation && (
+                  <form.AppField name="invitationChoice">
+                    {(field) => (
+                      <field.SelectField label="Invitation" options={invitationOptions} />
+                    )}
+                  </form.AppField>
+                )}
+              </>
+            )
+          }
+        </form.Subscribe>
         <form.FormError />
         <form.FormButtons label="End membership" busyLabel="Ending…" danger />
       </form.FormBody>
     </form.AppForm>
   )
+}
+
+/** After a death nothing is kept. */
+const answersOf = (value: z.output<typeof membershipEndForm>) =>
+  value.endReason === 'Deceased'
+    ? {
+        ...value,
+        rsvpChoice: 'Withdraw' as const,
+        subscriptionChoice: 'CancelNow' as const,
+        invitationChoice: 'Revoke' as const,
+      }
+    : value
+
+/** Shows the commitments that end with a death. */
+function AfterDeath({ commitments }: { commitments: UserCommitments }) {
+  const { subscription, rsvps, hiddenRsvps } = commitments
+  const count = rsvps.length + hiddenRsvps
+  const lines = [
+    subscription && 'The subscription is canceled right away.',
+    count > 0 && `${count === 1 ? '1 upcoming RSVP is' : `${count} upcoming RSVPs are`} withdrawn.`,
+  ].filter(Boolean)
+  return lines.map((line) => <p key={String(line)}>{line}</p>)
 }
 
 const invitationOptions = [

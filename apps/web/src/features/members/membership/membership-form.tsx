@@ -12,6 +12,7 @@ import { RecordEditor, type Save } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
+import { PeriodDates } from './period-dates'
 import { useMembershipSaved } from './use-membership-saved'
 
 type FormProps = { user: UserDetail; membership: Membership; onDone: () => void }
@@ -24,7 +25,12 @@ export function MembershipForm({ user, membership, onDone }: FormProps) {
       query={{ data: membership }}
       load={() => utils.membership.get.fetch({ id: user.id }, { staleTime: 0 })}
     >
-      {(record, save) => <Fields membership={record} save={save} onDone={onDone} />}
+      {(record, save) => (
+        <>
+          <Fields membership={record} save={save} onDone={onDone} />
+          <PeriodDates membership={membership} />
+        </>
+      )}
     </RecordEditor>
   )
 }

@@ -54,6 +54,7 @@ function visit(
       changeType: answer,
       startLeave: answer,
       endLeave: answer,
+      correct: answer,
     },
   }
   const { user } = open(`/portal/user/${member.id}`, { as: administrator, api })
@@ -83,6 +84,51 @@ it('shows the record, and saves changes to it', async () => {
   )
 })
 
+it('shows today’s type, the type to come, and how long the membership has lasted', async () => {
+  const changed = { startReason: 'TypeChanged', endsOn: null } as const
+  visit({
+    periods: [
+      membershipPeriodFactory.build({ endsOn: '2026-11-26', endReason: 'TypeChanged' }),
+      membershipPeriodFactory.build({ ...changed, type: 'Honorary', startsOn: '2026-11-27' }),
+    ],
+  })
+  const card = within(await screen.findByRole('region', { name: 'Membership' }))
+  const text = 'Active since July 1, 2015. Honorary from November 27, 2026'
+  expect(await card.findByText(text)).toBeVisible()
+  expect(card.getByText('11 years')).toBeVisible()
+  expect(card.getByText(/Active, July 1, 2015 to November 26, 2026/)).toHaveTextContent(
+    'Honorary, since November 27, 2026',
+  )
+})
+
+it('keeps the first day of the membership after a change of type', async () => {
+  visit({
+    periods: [
+      membershipPeriodFactory.build({ endsOn: '2020-06-30', endReason: 'TypeChanged' }),
+      membershipPeriodFactory.build({
+        type: 'Honorary',
+        startsOn: '2020-07-01',
+        startReason: 'TypeChanged',
+      }),
+    ],
+  })
+  expect(await screen.findByText('Honorary, member since July 1, 2015')).toBeVisible()
+})
+
+it('corrects the dates of a period', async () => {
+  const { user, sent, member } = visit()
+  const card = within(await screen.findByRole('region', { name: 'Membership' }))
+  await user.click(card.getByRole('button', { name: 'Edit membership' }))
+  const dates = within(await screen.findByRole('region', { name: 'Correct dates' }))
+  const first = dates.getByLabelText('First day')
+  await user.clear(first)
+  await user.type(first, '2011-07-01')
+  await user.click(dates.getByRole('button', { name: 'Save dates' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([{ id: member.id, startsOn: '2011-07-01', endsOn: null }]),
+  )
+})
+
 it('ends a membership with the chosen answers about RSVPs and the invitation', async () => {
   const open14 = { sentAt: null, expiresAt: '2100-01-01T00:00:00.000Z', invitedBy: null }
   const { user, sent, member, choose } = visit({}, open14)
@@ -108,6 +154,21 @@ it('ends a membership with the chosen answers about RSVPs and the invitation', a
         subscriptionChoice: 'Keep',
         invitationChoice: 'Keep',
       },
+    ]),
+  )
+})
+
+it('asks nothing about RSVPs and the subscription of someone who died', async () => {
+  const { user, sent, choose } = visit()
+  const drawer = await choose('End membership…')
+  await user.selectOptions(await drawer.findByLabelText('Reason'), 'Deceased')
+  expect(drawer.getByText('1 upcoming RSVP is withdrawn.')).toBeVisible()
+  expect(drawer.queryByRole('radio', { name: 'Keep' })).toBeNull()
+  expect(drawer.getByLabelText('Date of death')).toBeVisible()
+  await user.click(drawer.getByRole('button', { name: 'End membership' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { endReason: 'Deceased', rsvpChoice: 'Withdraw', subscriptionChoice: 'CancelNow' },
     ]),
   )
 })

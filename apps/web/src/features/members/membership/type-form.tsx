@@ -71,6 +71,12 @@ export function StartMembershipForm({ user: { id }, membership, onDone }: FormPr
   return (
     <form.AppForm>
       <form.FormBody label="Start Membership">
+        {last && (
+          <p className="text-muted">
+            RSVPs, the subscription, offices and committees that ended with the membership don’t
+            come back. Add them again if they’re needed.
+          </p>
+        )}
         <form.AppField name="type">
           {(field) => <field.SelectField label="Type" options={typeOptions} />}
         </form.AppField>

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "MembershipStartReason" ADD VALUE 'Unknown';
