@@ -226,8 +226,7 @@ function whatOf(
   if (isCancelled) return 'Canceled'
   if (day !== date) return 'Moved'
   const usual = usualOn(event, date)
-  const isRegular =
-    formatHours(times) === hoursOfEvent({ date: null, ...usual }) &&
-    times.location === usual.location
+  const { endDay: _endDay, ...hours } = times
+  const isRegular = formatHours(hours) === formatHours(usual) && times.location === usual.location
   return isRegular && event.type === 'Recurring' ? 'On as scheduled' : null
 }
