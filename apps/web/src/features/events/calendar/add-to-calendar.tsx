@@ -57,7 +57,7 @@ function Subscribe({ id, title }: { id: string; title: string }) {
   return (
     <details className="mt-2">
       <summary className="finger-high link w-fit cursor-pointer">Subscribe to this date</summary>
-      <div className="mt-3 grid gap-3">
+      <div className="mt-3 grid justify-items-start gap-3">
         <SubscribeLinks
           url={url}
           name={title}

@@ -81,7 +81,7 @@ function Subscribe() {
           Subscribe<span className="max-sm:sr-only"> to the calendar</span>
         </span>
       </summary>
-      <div className="mt-4 grid max-w-2xl gap-3 rounded-md border border-border bg-surface p-5">
+      <div className="mt-4 grid max-w-2xl justify-items-start gap-3 rounded-md border border-border bg-surface p-5">
         <SubscribeLinks
           url={url}
           name={name}
