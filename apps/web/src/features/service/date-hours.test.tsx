@@ -100,10 +100,14 @@ function visitShift(shift: DutyOfDate, as = aUser()) {
   vi.setSystemTime('2026-11-18T17:00:00Z')
   const take = vi.fn<(input: { id: string; date: string }) => void>()
   const withdraw = vi.fn<(input: { id: string }) => void>()
+  const [occurrence] = anEventDetail(event).dates
   const page = open(path, {
     as,
     api: {
       event: { get: () => anEventDetail(event) },
+      ...(occurrence && {
+        occurrence: { get: () => ({ ...occurrence, rsvp: null, program: null }) },
+      }),
       duty: { ofDate: () => [shift] },
       ownDuty: {
         take: (input) => {
