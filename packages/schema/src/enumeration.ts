@@ -95,7 +95,7 @@ export type FieldAudience = z.infer<typeof fieldAudience>
 export const seat = z.enum(['Going', 'Waitlisted'])
 export type Seat = z.infer<typeof seat>
 
-/** How the next person of a duty is found: never automatically, or whoever did it least recently. */
+/** How the next person of a duty is found: never automatically, or the member who did it least recently. */
 export const dutyRotation = z.enum(['None', 'LeastRecent'])
 export type DutyRotation = z.infer<typeof dutyRotation>
 
@@ -103,7 +103,7 @@ export type DutyRotation = z.infer<typeof dutyRotation>
 export const dutyState = z.enum(['Assigned', 'Confirmed', 'Declined'])
 export type DutyState = z.infer<typeof dutyState>
 
-/** Who put a member down for a duty. */
+/** The one who put a member down for a duty. */
 export const dutySource = z.enum(['Self', 'Rotation', 'Organizer'])
 export type DutySource = z.infer<typeof dutySource>
 

@@ -20,7 +20,7 @@ const duties = [
   { title: 'Invocation', instructions: 'A few words of your own before lunch.', count: 1 },
   {
     title: 'Setup',
-    instructions: 'Tables, banner and the bell. The key is in the lockbox.',
+    instructions: 'Tables, banner and the bell. The key is at the desk.',
     count: 2,
     arrivesMinutesBefore: 45,
   },

@@ -1,4 +1,4 @@
-/** Who has which duty on the dates of an event. */
+/** The members who have duties on the dates of an event. */
 
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
@@ -66,7 +66,7 @@ export const proposedDuty = namedObject('ProposedDuty', {
 })
 export type ProposedDuty = z.infer<typeof proposedDuty>
 
-/** What the rotation would fill. Nothing is saved. */
+/** The places that the rotation would fill. Nothing is saved. */
 export const rosterProposal = namedObject('RosterProposal', {
   proposed: z.array(proposedDuty),
   /** How many places stay open, because no member is left for them. */

@@ -76,7 +76,7 @@ describe('the rotation', () => {
     ])
   })
 
-  it('plans around the day to which a date was moved', () => {
+  it('plans around the new day of a date that moved', () => {
     const away = [{ startsOn: '2027-01-08', endsOn: '2027-01-08' }]
     const moved = open(first, { day: '2027-01-08' })
     expect(names([moved], [member('ann', { away }), member('ben')], [])).toEqual(['ben'])
@@ -110,7 +110,7 @@ function randomClub(seed: number) {
     return member(userId, { memberships, away: Array.from({ length: 1 + below(4) }, days) })
   })
   const counts = { greeter: 1 + below(3), setup: below(3) }
-  // What an organizer fills at once varies, too.
+  // The number of weeks that an organizer fills at once varies, too.
   const pieces: number[] = []
   for (let at = 0; at < 52; at += pieces.at(-1) ?? 1) pieces.push(1 + below(13))
   return { members, counts, pieces }

@@ -39,7 +39,7 @@ export const canServe = ({ memberships, away }: RotationMember, day: string): bo
 
 /**
  * Proposes members for open duties, day by day in the order given. On each day the members who waited longest since
- * their last duty come first, whichever duty of the event it was; one who had none has waited since joining. Of two who
+ * their last duty come first, whichever duty of the event it was; members who had none have waited since joining. Of two who
  * had their last one on the same day, the one before it decides, and so on: so nobody gets ahead by more than one.
  * `done` are all assignments, past and to come: somebody who volunteered for a later date has had their turn. Nobody
  * gets two duties on one day, and a duty stays open if nobody is left.

@@ -1,4 +1,4 @@
-/** Offers of a duty to another member. The offerer confirms by offering, the other member by accepting. */
+/** Offers of a duty to another member: the offer and its acceptance are the confirmations of both. */
 
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'

@@ -51,8 +51,8 @@ function Proposal({
   return (
     <div className="grid gap-4">
       <p>
-        {counted(members, 'member')} take turns; whoever waited longest comes first. Nothing is
-        saved yet, and nobody is emailed. Uncheck the ones to leave open.
+        {counted(members, 'member')} take turns; those who waited longest come first. Nothing is
+        saved yet, and nobody is emailed. Clear the ones to leave open.
       </p>
       {open > 0 && (
         <p className="font-semibold">{counted(open, 'place stays', 'places stay')} open.</p>
