@@ -53,8 +53,9 @@ async function check(...rows: object[]) {
   return z.array(importVerdict).parse(data)
 }
 
-/** Adds rows; the first may be options, which have no line. */
-async function add(first: object, ...others: object[]) {
+/** Adds rows; the first may be options instead, without a line. */
+async function add(...given: object[]) {
+  const [first = {}, ...others] = given
   const isRow = 'line' in first
   const rows = isRow ? [first, ...others] : others
   const begun = await call(server, 'POST /member-import', { token, body: { filename: 'm.csv' } })
