@@ -5,7 +5,7 @@ type Times = { timeStart: string | null; timeEnd: string | null }
 /** Whether a duty is a shift. */
 export const isShift = ({ timeStart }: Pick<Times, 'timeStart'>): boolean => timeStart !== null
 
-/** Whether two shifts of one day share time; one may begin when the other ends. */
+/** Whether two shifts of one day share time; a shift may begin when another ends. */
 export const overlap = (one: Times, other: Times): boolean =>
   one.timeStart !== null &&
   one.timeEnd !== null &&

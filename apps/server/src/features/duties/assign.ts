@@ -84,7 +84,7 @@ export const unassignDuty = (ctx: Context, { id }: { id: string }): Promise<stri
   })
 
 /**
- * Takes a free duty oneself, or joins the waitlist of a full shift. Throws NotFound, as for an event that the caller
+ * Gives the caller a free duty, or joins the waitlist of a full shift. Throws NotFound, as for an event that the caller
  * can't see; Conflict for a date that is canceled or over, a full duty, one that is already theirs, and a
  * shift that has begun or is at the same time as another one of theirs.
  */

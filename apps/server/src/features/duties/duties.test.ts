@@ -149,7 +149,7 @@ describe('the roster', () => {
 })
 
 describe('a duty', () => {
-  it('is taken by one member, and twice by none', async () => {
+  it('goes to one member, and to nobody twice', async () => {
     const duty = await addDuty({ rotation: 'None' })
     expect((await take(ann, duty)).status).toBe(200)
     expect(textOf(await take(ann, duty))).toBe('You already have this duty on this date.')
@@ -205,7 +205,7 @@ describe('a duty', () => {
     ).toBe(403)
   })
 
-  it('with times has a waitlist, from which the next one moves up', async () => {
+  it('with times has a waitlist, and its first member moves up', async () => {
     const { id } = await createEvent(server, { wholeClub: true, date: new Date('2026-12-12') })
     lunch = id
     const duty = await addDuty({ rotation: 'None', timeStart: '08:00', timeEnd: '10:00' })

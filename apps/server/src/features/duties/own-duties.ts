@@ -122,7 +122,7 @@ const isFor = (
   (event.chapterId === null || event.chapterId === actor.chapterId) &&
   !own.some((one) => one.event.id === event.id && one.occurrence.date === occurrence.date)
 
-/** Confirms one's own duty. Throws NotFound, and Conflict for a date that is canceled or over. */
+/** Confirms the caller's duty. Throws NotFound, and Conflict for a date that is canceled or over. */
 export const confirmDuty = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     const { event, occurrence, duty, state } = await lockOwn(tx, ctx, id)
@@ -138,7 +138,7 @@ export const confirmDuty = (ctx: Context, { id }: { id: string }): Promise<void>
   })
 
 /**
- * Declines one's own duty, which is open again; an open offer of it ends. Throws NotFound, and Conflict for a date that
+ * Declines the caller's duty, which is open again; an open offer of it ends. Throws NotFound, and Conflict for a date that
  * is canceled or over, and a shift that has begun.
  */
 export const declineDuty = (ctx: Context, { id }: { id: string }): Promise<void> =>
@@ -165,7 +165,7 @@ export async function endOffers(tx: Tx, ids: readonly string[]): Promise<void> {
   })
 }
 
-/** Locks the event of one's own assignment, and returns it. Throws NotFound, and Conflict as `requireComing`. */
+/** Locks the event of the caller's assignment, and returns the assignment. Throws NotFound, and Conflict as `requireComing`. */
 export async function lockOwn(tx: Tx, ctx: Context, id: string): Promise<ComingEntry> {
   const mine = { id, userId: ctx.actor.id, state: { not: 'Declined' as const } }
   const found = await tx.dutyAssignment.findFirst({ where: mine, select: { eventId: true } })

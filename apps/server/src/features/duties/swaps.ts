@@ -20,7 +20,7 @@ import { isServing, listEntries } from './read-duties.js'
 import { requireFreeTime } from './shift-rules.js'
 
 /**
- * Returns the members who could take one's own duty, by last name, with their own duties of the event that could be
+ * Returns the members who could take the caller's duty, by last name, with their own duties of the event that could be
  * taken in return: those whom the event is for, without absent ones. Throws NotFound.
  */
 export async function listSwapChoices(
@@ -76,7 +76,7 @@ const isSame = (one: ComingEntry, other: ComingEntry) =>
   one.duty.id === other.duty.id && one.occurrence.date === other.occurrence.date
 
 /**
- * Offers one's own duty to a member, who is emailed, or to anyone; it replaces an earlier offer of it. Throws NotFound;
+ * Offers the caller's duty to a member, who is emailed, or to anyone; it replaces an earlier offer of it. Throws NotFound;
  * Conflict for a date that is canceled or over; BadRequest for a member who can't take it, and for a duty in return that
  * isn't theirs.
  */
@@ -135,7 +135,7 @@ const hasDuty = async (tx: Tx, { duty, occurrence }: ComingEntry, userId: string
 }
 
 /**
- * Accepts an offer: both members are confirmed. Of several who accept at once, one does. Throws NotFound for an offer
+ * Accepts an offer: both members are confirmed. Of several members who accept at once, the first gets it. Throws NotFound for an offer
  * that is gone, or not for the caller; Conflict when another member accepted it, for one's own, when the caller already
  * has that duty, the other member can no longer take the one in return, and for a date that is canceled or over.
  */
@@ -208,7 +208,7 @@ async function hand(
   })
 }
 
-/** Withdraws one's own offer, or declines one to oneself; then the other member is emailed. Throws NotFound. */
+/** Withdraws the caller's offer, or declines an offer to the caller; then the other member is emailed. Throws NotFound. */
 export const endSwap = (ctx: Context, { id }: { id: string }): Promise<{ isOwn: boolean }> =>
   ctx.services.db.$transaction(async (tx) => {
     const { services, actor } = ctx

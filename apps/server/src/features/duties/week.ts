@@ -25,7 +25,7 @@ import { type ComingEntry, comingEntries } from './coming-entries.js'
 
 type Reader = { id: string; chapterId: string | null }
 
-/** What a member is told about the seven days from today on. */
+/** The seven days from today on, as the weekly email shows them to a member. */
 export type Week = {
   today: string
   duties: ComingEntry[]

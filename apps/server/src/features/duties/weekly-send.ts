@@ -42,7 +42,7 @@ export async function sendWeek(
   }
   const to = addressOf(user)
   if (to === null || (await isSuppressed(db, to))) return
-  // Who shares an address gets one only about their own duties: the rest is in the other one.
+  // A member who shares an address gets one only about their own duties: the rest is in the other email.
   if (user.emailSharedWith && week.duties.length === 0) return
   const { unsubscribeToken: token } = user.emailSharedWith ?? user
   await sendEmail(

@@ -208,7 +208,7 @@ const kinds = {
       isFirst ? priorities.first : priorities.notice,
     queueOf: queueOfChannel,
   },
-  /** `isConfirmed`: they have just confirmed it, and are told how to join online. */
+  /** `isConfirmed`: they have just confirmed it, and learn how to join online. */
   'visitor.link': link(
     z.object({ rsvpId: field.id(), isConfirmed: z.optional(z.boolean()) }),
     anHour,

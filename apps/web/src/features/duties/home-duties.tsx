@@ -15,7 +15,7 @@ export function HomeDuties() {
   const { offers } = data
   const duties = data.duties.filter(({ isCancelled }) => !isCancelled)
   const [next, ...later] = duties
-  // Offers to anyone are on the page of one's duties.
+  // Offers to anyone are on the My Duties page.
   const asked = offers.filter(({ isForAnyone }) => !isForAnyone)
   const open = offers.length - asked.length
   if (!next && offers.length === 0) return null

@@ -56,7 +56,7 @@ function Lists({ own: { duties, offers } }: { own: OwnDuties }) {
         ) : (
           <EmptyState
             text="You have no duties."
-            purpose="Open duties are on the page of each date. Take one there, or wait until it’s your turn."
+            purpose="You’ll find open duties on each date’s page. Take one there, or wait until it’s your turn."
             link={{ label: 'See Events', to: '/portal/event' }}
           />
         )}

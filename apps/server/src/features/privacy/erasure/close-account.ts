@@ -51,7 +51,7 @@ export async function closeAccount(
     throw conflict(messages.erasure.changed)
   // First, as in `updateUser`.
   if (seating) await freeSeats(tx, seating, { userId: id, rsvpIds: ownRsvps(owned, matches) })
-  // Those who wait for a shift move up; the rest of the rows goes with the plan.
+  // Members who wait for a shift move up; the rest of the rows goes with the plan.
   if (seating) await freeDuties(tx, seating, { userId: id, isFreed: () => true })
   await tx.messageRecipient.updateMany({
     where: { userId: id, state: 'Pending' },
