@@ -44,6 +44,8 @@ it('no field of one line of any call takes a line break, an escape or a mark of 
     // Looked up only when it has the provider's form, so that the response to all unknown ids is the same.
     if (call.name === 'subscription.checkoutSession') continue
     if (!call.input || !operation || operation.requestBody?.content['multipart/form-data']) continue
+    // The text of a file, which its reader cleans, and names in it that are compared as they came.
+    if (call.name.startsWith('eventImport.')) continue
     const parameters = operation.parameters ?? []
     const body = operation.requestBody?.content['application/json']?.example
     const example = {

@@ -14,6 +14,7 @@ import { people } from './people.js'
 import { programCount } from './programs.js'
 import { proposalCount } from './proposals.js'
 import { allEventCount } from './public-events.js'
+import { shiftAssignmentCount, shiftCount } from './service.js'
 import { allRsvpCount } from './standing.js'
 import { subscriptionLogCount } from './subscription-logs.js'
 import { subscriptions } from './subscriptions.js'
@@ -40,6 +41,6 @@ export const demoIds = {
   outboxMessage: demoIdsOf('outboxMessage', outboxMessageCount),
   memberProposal: demoIdsOf('memberProposal', proposalCount),
   program: demoIdsOf('program', programCount),
-  duty: demoIdsOf('duty', dutyCount),
-  dutyAssignment: demoIdsOf('dutyAssignment', dutyAssignmentCount),
+  duty: demoIdsOf('duty', dutyCount + shiftCount),
+  dutyAssignment: demoIdsOf('dutyAssignment', dutyAssignmentCount + shiftAssignmentCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

@@ -3,6 +3,7 @@ import type { Tx } from '../client.js'
 import type { Prisma } from '../generated/prisma/client.js'
 import { attendanceRows, meetingsBefore } from './attendance.js'
 import { datesOfSeries, dayOfOnce, todayOf } from './dates.js'
+import { dutyAssignmentCount, dutyCount } from './duties.js'
 import { onceEvents, recurringEvents } from './event-list.js'
 import { demoId } from './ids.js'
 import { joinedDaysAgo } from './memberships.js'
@@ -128,17 +129,23 @@ const shifts = [
   ['Booth, afternoon', '13:00', '16:00', 2, [7, 9, 12]],
 ] as const
 
+export const shiftCount = shifts.length
+export const shiftAssignmentCount = shifts.flatMap(([, , , , members]) => members).length
+
 /** Writes the shifts of the street fair: a place is open in the morning, and somebody waits for the afternoon. */
 export async function writeShifts(tx: Tx, now: Date): Promise<void> {
   const fair = onceIndex('Alder Creek Street Fair')
+  let assignment = dutyAssignmentCount
   for (const [position, [title, timeStart, timeEnd, count, members]] of shifts.entries())
     await tx.duty.create({
       data: {
+        id: demoId('duty', dutyCount + position),
         ...{ eventId: demoId('event', fair), title, timeStart, timeEnd, count, position },
         arrivesMinutesBefore: 15,
         instructions: 'Bring a jacket. We sell corn and raffle tickets.',
         assignments: {
           create: members.map((person, place) => ({
+            id: demoId('dutyAssignment', assignment++),
             ...{ date: new Date(dayOfOnce(now, fair)), userId: demoId('user', person) },
             ...{ state: 'Confirmed' as const, source: 'Self' as const },
             seat: place < count ? ('Going' as const) : ('Waitlisted' as const),

@@ -29,4 +29,5 @@ export const outboxKinds: Readonly<Record<string, string>> = {
   'subscription.extra-left': 'Subscription warning',
   'token.created': 'New personal access token',
   'visitor.link': 'RSVP link',
+  'weekly.send': 'Weekly email',
 }

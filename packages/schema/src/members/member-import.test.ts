@@ -15,7 +15,7 @@ describe('a call', () => {
     const cells = importField.options.filter((name) => name !== 'firstname' && name !== 'email')
     const blank = Object.fromEntries(cells.map((name) => [name, '']))
     const skipped = { unknownCompany: 'Skip', unknownChapter: 'Skip' }
-    const unchosen = { companyId: null, chapterId: null, sharesEmail: false, ...skipped }
+    const unchosen = { companyId: null, chapterId: null, sharesEmail: false, left: '', ...skipped }
     expect(importCheck.parse({ rows: [row] })).toEqual({
       rows: [{ ...row, ...blank, ...unchosen }],
       chapterId: null,

@@ -29,7 +29,16 @@ const closed: Partial<Record<Permission, string[]>> = {
   ],
   offices: ['committee', 'handover', 'office'],
   messages: ['contact', 'message', 'outboxMessage'],
-  events: ['absence', 'attendance', 'duty', 'eventImport', 'makeUp', 'rsvp', 'serviceHours'],
+  events: [
+    'absence',
+    'attendance',
+    'duty',
+    'eventImport',
+    'makeUp',
+    'program',
+    'rsvp',
+    'serviceHours',
+  ],
   website: ['site', 'sitePicture'],
   'finance.read': ['subscription'],
 }

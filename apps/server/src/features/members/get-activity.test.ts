@@ -85,7 +85,7 @@ it('is empty for a new member, and not found for an unknown one', async () => {
   const { activity } = await club()
   expect((await activity()).data).toEqual({
     rsvps: [],
-    attendance: { present: 0, excused: 0, counted: 0, percentage: null, dates: [] },
+    attendance: { present: 0, madeUp: 0, excused: 0, counted: 0, percentage: null, dates: [] },
     subscription: null,
     invoices: [],
     messages: [],

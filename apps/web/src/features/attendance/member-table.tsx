@@ -31,7 +31,7 @@ export const memberColumns = (months: readonly string[]): Columns<MemberAttendan
   }),
   column.accessor('madeUp', {
     header: 'Made up',
-    meta: { priority: 2, width: 'w-32', align: 'end' },
+    meta: { priority: 4, width: 'w-32', align: 'end' },
   }),
   column.accessor('excused', {
     header: 'Excused',

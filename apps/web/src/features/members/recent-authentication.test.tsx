@@ -37,7 +37,7 @@ it('invites an administrator after a recent sign-in, and keeps what was typed wh
   await user.click(await screen.findByRole('button', { name: 'More actions' }))
   await user.click(await screen.findByRole('menuitem', { name: 'Invite Member' }))
   const form = within(await screen.findByRole('dialog', { name: 'Invite Member' }))
-  await pasteInto(user, form.getByLabelText('First name'), 'Vera')
+  await pasteInto(user, await form.findByLabelText('First name'), 'Vera')
   await pasteInto(user, form.getByLabelText('Last name'), 'Visitor')
   await pasteInto(user, form.getByLabelText('Email'), 'vera@visitors.example')
   await pasteInto(user, form.getByLabelText('Phone number'), '919-555-0142')

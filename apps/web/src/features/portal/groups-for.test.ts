@@ -19,7 +19,7 @@ it('shows a secretary the pages of their permissions, and nothing of Finance', (
     ['Users', 'Users', 'Proposals', 'Changes to report', 'Import Members'],
     ['Messages', 'Announcements', 'Inbox'],
     ['Website'],
-    ['Attendance'],
+    ['Attendance', 'Attendance', 'Service Hours'],
     ['History', 'History'],
   ])
 })

@@ -267,6 +267,8 @@ it('leads administrators to the guest list and the announcement in tabs', async 
     'Overview',
     'RSVPs9',
     'Check-in',
+    'Duties',
+    'Service Hours',
     'Announcement',
   ])
   expect(tabs.getByRole('link', { name: /^RSVPs/ })).toHaveAttribute(

@@ -78,6 +78,8 @@ it('opens on Control K with a member’s pages, and a click opens one', async ()
     'Companies',
     'Events',
     'My AttendanceEvents',
+    'My Service HoursEvents',
+    'My DutiesEvents',
     'MembersUser Directory',
     'Officers and committeesUser Directory',
     'My Account',

@@ -58,7 +58,7 @@ export function dutyEvents(
     return {
       ...date,
       id: `duty-${id}`,
-      title: `${duty.title}: ${date.title}`,
+      title: [duty.title, date.title].join(': '),
       description: duty.instructions ?? '',
       program: undefined,
       // An arrival on the day before would end before it begins.

@@ -29,6 +29,7 @@ export function DateMenu({ event, occurrence, children }: DateMenuProps) {
   const now = useByClubClock(localDateTime)
   if (!useMay('events', event)) return null
   const params = { id: event.id, date: occurrence.date }
+  const actions = actionsOn(event, occurrence, now)
   // The overview has the drawers; closing one leads back to the tab it was opened from.
   const open = (drawer: DateAction) =>
     navigate({
@@ -40,7 +41,7 @@ export function DateMenu({ event, occurrence, children }: DateMenuProps) {
     })
   return (
     <MoreMenu>
-      {actionsOn(event, occurrence, now).map((action) => {
+      {actions.map((action) => {
         // With the other entries about RSVPs.
         if (action === 'rsvps') return null
         const { label, Icon, danger } = labels[action]
@@ -61,12 +62,15 @@ export function DateMenu({ event, occurrence, children }: DateMenuProps) {
       >
         Edit Event
       </MenuItem>
-      <MenuItem
-        icon={<QrCode aria-hidden className="size-5" />}
-        onSelect={() => navigate({ to: '/portal/event/$id/$date/poster', params })}
-      >
-        Print poster
-      </MenuItem>
+      {/* Of a date that is canceled or over nobody needs one. */}
+      {actions.includes('cancel') && (
+        <MenuItem
+          icon={<QrCode aria-hidden className="size-5" />}
+          onSelect={() => navigate({ to: '/portal/event/$id/$date/poster', params })}
+        >
+          Print poster
+        </MenuItem>
+      )}
       {children(() => open('rsvps'))}
     </MoreMenu>
   )

@@ -193,7 +193,12 @@ it.each([
 ])('offers an administrator the right actions for %s', async (_what, on, event, actions) => {
   const { user } = visit(admin, { on, event })
   const offered = await openMore(user)
-  expect(offered.map((item) => item.textContent.trim())).toEqual([...actions, 'Edit Event'])
+  const poster = actions.includes('Cancel this date') ? ['Print poster'] : []
+  expect(offered.map((item) => item.textContent.trim())).toEqual([
+    ...actions,
+    'Edit Event',
+    ...poster,
+  ])
 })
 
 it('gives organizers tabs, without those about RSVPs where nobody is asked', async () => {
@@ -202,7 +207,9 @@ it('gives organizers tabs, without those about RSVPs where nobody is asked', asy
       .getAllByRole('link')
       .map(({ textContent }) => textContent)
   visit(admin)
-  await waitFor(async () => expect(await tabs()).toEqual(['Overview', 'Check-in']))
+  await waitFor(async () =>
+    expect(await tabs()).toEqual(['Overview', 'Check-in', 'Duties', 'Service Hours']),
+  )
 })
 
 it('opens the event form for an administrator', async () => {
