@@ -47,6 +47,16 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         duty: { ofDate: () => [] },
         ownDuty: { list: () => ({ duties: [], offers: [] }) },
         absence: { own: () => [] },
+        weeklyEmail: {
+          get: () => ({
+            isOn: false,
+            sendsOn: 'Monday',
+            sentOn: null,
+            version: 0,
+            email: 0,
+            off: 0,
+          }),
+        },
         map: { source: () => ({ streets: false }) },
       }),
       ...api,

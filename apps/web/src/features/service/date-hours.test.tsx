@@ -62,6 +62,8 @@ it('records the same hours for all who were present and have none yet', async ()
   await page.user.click(form.getByRole('checkbox', { name: /Cora Cole/ }))
   await page.user.click(form.getByRole('button', { name: 'Record Hours for 2 Members' }))
   await vi.waitFor(() => expect(page.record).toHaveBeenCalledTimes(1))
+  // It closes when the page has the new hours.
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.record.mock.calls[0]?.[0]).toMatchObject({
     kind: 'Direct',
     entries: [
@@ -77,6 +79,8 @@ it('records the length of a shift for those who had one', async () => {
   expect(form.getByText('2 h 30 min')).toBeVisible()
   await page.user.click(form.getByRole('button', { name: 'Record Hours for 1 Member' }))
   await vi.waitFor(() => expect(page.record).toHaveBeenCalledTimes(1))
+  // It closes when the page has the new hours.
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(page.record.mock.calls[0]?.[0].entries).toEqual([{ userId: ann?.id, minutes: 150 }])
 })
 
