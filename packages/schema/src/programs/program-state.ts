@@ -1,14 +1,6 @@
-/** The states of a program. Loads no schema, because lists on every page ask. */
-
 import type { Occurrence } from '../events/occurrence.js'
 import { isOver } from '../events/occurrences-between.js'
-
-/** The states that organizers choose; Held is computed. */
-export const enteredProgramStates = ['Open', 'Asked', 'Confirmed'] as const
-export type EnteredProgramState = (typeof enteredProgramStates)[number]
-
-export const programStates = [...enteredProgramStates, 'Held'] as const
-export type ProgramState = (typeof programStates)[number]
+import type { EnteredProgramState, ProgramState } from './program-states.js'
 
 /**
  * Returns the state of a program: a confirmed one is Held once its date is over, unless the date was canceled or is none

@@ -8,7 +8,7 @@ import * as person from '../members/person.js'
 import * as shown from '../shown.js'
 import { stored } from '../stored.js'
 import { pictureUse } from '../website/site-picture.js'
-import { enteredProgramStates, programStates } from './program-state.js'
+import { enteredProgramStates, programStates } from './program-states.js'
 
 export const programState = example('Confirmed', z.enum(programStates))
 const enteredState = example('Confirmed', z.enum(enteredProgramStates))

@@ -1,4 +1,4 @@
-import type { ProgramState } from '@clubhouse/schema/programs/program-state'
+import type { ProgramState } from '@clubhouse/schema/programs/program-states'
 
 /** The states in which a speaker's answer is known or awaited, as choices of a form. */
 export const stateOptions = [

@@ -8,7 +8,7 @@ import { clubToday } from '../../../services/site/club-clock.js'
 import { changeEvent as editEvent, insertEvent } from '../changes/save-event.js'
 import { getEventToManage } from '../events.js'
 import { type Audience, inputOf } from './planning/event-inputs.js'
-import type { PlannedPart } from './planning/plan.js'
+import type { PlannedPart } from './planning/planned.js'
 import { listTouchedEvents } from './touched-events.js'
 
 /** Adds an event without notifying anybody; null where an event of the club can't be like that. */

@@ -5,7 +5,7 @@ import { type EventInput, eventSchema } from '@clubhouse/schema/events/event'
 import { z } from 'zod/mini'
 import type { FileEvent } from '../reading/file-event.js'
 import type { FileSeries } from '../reading/read-calendar.js'
-import type { PlannedPart, PlannedSeries } from './plan.js'
+import type { PlannedPart, PlannedSeries } from './planned.js'
 
 /** Whose the event is, and who sees it. */
 export type Audience = { chapterId: string | null; isPublic: boolean }

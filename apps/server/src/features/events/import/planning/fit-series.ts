@@ -4,7 +4,7 @@ import type { Dated } from '../reading/instances.js'
 import type { Rule } from '../reading/rule.js'
 import { dayOf, minutesOf, timeOf } from '../reading/wall-time.js'
 import { type Pattern, patternDates, weekdayOf } from './pattern.js'
-import { type PlannedChange, type PlannedSeries, type Times, timesOf } from './plan.js'
+import { type PlannedChange, type PlannedSeries, type Times, timesOf } from './planned.js'
 
 export type Fitted = {
   series: PlannedSeries[]

@@ -4,7 +4,7 @@ import type { WeekOfMonth } from '@clubhouse/schema/enumeration'
 import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
 import type { Rule, RuleDay } from '../reading/rule.js'
-import type { PlannedPart, PlannedSeries, Times } from './plan.js'
+import type { PlannedPart, PlannedSeries, Times } from './planned.js'
 
 const numbers = [
   'no',

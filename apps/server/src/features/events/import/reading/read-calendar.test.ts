@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { mostSteps } from '../planning/limits.js'
 import { formatNotes, formatProblem } from '../planning/note-words.js'
-import { type PlannedPart, planEvent } from '../planning/plan.js'
+import { planEvent } from '../planning/plan.js'
+import type { PlannedPart } from '../planning/planned.js'
 import { formatPart } from '../planning/when-words.js'
 import { readCalendar } from './read-calendar.js'
 
