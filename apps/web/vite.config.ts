@@ -8,7 +8,7 @@ import { stripApiMetadata } from './strip-api-metadata.ts'
 const frameIcons =
   '(?:building-complex|chevrons-up-down|circle-question-mark|circle-user|contact|credit-card|inbox|key-round|list-checks|mail|mail-x|message-square-text|phone|receipt|search|settings|shield-check|user-plus|user-x)\\.'
 const partIcons =
-  '(?:arrow-(?:down|up|up-down)|copy|download|file-up|image-up|pencil|printer|rotate-ccw|send)\\.'
+  '(?:arrow-(?:down|up|up-down)|download|file-up|image-up|pencil|printer|rotate-ccw|send)\\.'
 
 /** The parts that all pages of the portal need: the frame, drawers, states and the formats of what the dashboard shows. */
 const frameParts =
@@ -41,7 +41,7 @@ const groups = [
   // The public calendar and the portal turn events into dates alike.
   {
     name: 'dates',
-    test: /components\/zone-name\.ts|packages\/schema\/src\/(?:clock-changes|day-rule|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
+    test: /components\/(?:zone-name\.ts|hours|linked-text)|packages\/schema\/src\/(?:clock-changes|day-rule|programs\/program-line|text\/linked-text|events\/(?:calendar-day|occurrence-place|occurrences-between|scheduled-dates))\./,
     priority: 3,
   },
   // Every page that sends a form needs the calls and the schemas; a signed-in member needs the queries, but schemas only with a form.
@@ -66,7 +66,7 @@ const groups = [
   {
     name: 'portal',
     test: new RegExp(
-      `lucide-react.*/${frameIcons}|apps/web/src/(?:routes/portal\\.tsx|api/rsvp-buttons|features/portal/(?!user-menu-list|club-settings|blog-page)|components/${frameParts})|packages/schema/src/(?:attendance/check-in-time|members/(?:role|vcard)\\.|phone/format-phone|finance/(?:format-status|running-statuses)|events/coming-events|rsvps/rsvp-closing)`,
+      `lucide-react.*/${frameIcons}|apps/web/src/(?:routes/portal\\.tsx|api/rsvp-buttons|features/(?:portal/(?!user-menu-list|club-settings|blog-page)|duties/(?:duty-words|use-duties-changed|offer-card|own-duty-card))|components/${frameParts})|packages/schema/src/(?:attendance/check-in-time|members/(?:role|vcard)\\.|phone/format-phone|finance/(?:format-status|running-statuses)|events/coming-events|rsvps/rsvp-closing)`,
     ),
     priority: 1,
   },

@@ -29,6 +29,7 @@ test('a member proposes somebody by touch, the board announces it, and another m
   await board.goto('/portal/administrator/proposal')
   await board.getByRole('link', { name }).click()
   await board.getByRole('button', { name: 'Record Decision' }).click()
+  await board.getByLabel('The board’s decision').selectOption('Approved')
   await board.getByLabel(/^Note/).fill('Unanimous.')
   expect(await violations(board)).toEqual([])
   await board.getByRole('dialog').getByRole('button', { name: 'Record Decision' }).click()

@@ -196,7 +196,7 @@ it.each([
 /** Files that compare a status for another reason than whether its owner is a member. */
 const others = [
   'context/active.ts',
-  // Who becomes a member later takes part from that day on.
+  // A coming member takes part from their first day on.
   'features/duties/rotation-members.ts',
   // The status of a subscription.
   'features/finance/subscriptions/subscription-notice.ts',

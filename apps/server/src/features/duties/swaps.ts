@@ -136,7 +136,7 @@ const hasDuty = async (tx: Tx, { duty, occurrence }: ComingEntry, userId: string
 
 /**
  * Accepts an offer: both members are confirmed. Of several members who accept at once, the first gets it. Throws NotFound for an offer
- * that is gone, or not for the caller; Conflict when another member accepted it, for one's own, when the caller already
+ * that is gone, or not for the caller; Conflict when another member accepted it, for the caller's own offer, when the caller already
  * has that duty, the other member can no longer take the one in return, and for a date that is canceled or over.
  */
 export const acceptSwap = (ctx: Context, { id }: { id: string }): Promise<void> =>

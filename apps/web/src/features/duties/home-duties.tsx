@@ -1,15 +1,21 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
+import { latePart } from '#/components/late-part'
+import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { counted } from './duty-words'
 import { OfferCard } from './offer-card'
 import { OwnDutyCard } from './own-duty-card'
-import { SwapDrawer } from './swap-form'
+
+const SwapDrawer = latePart('duty-swap', () =>
+  import('./swap-form').then(({ SwapDrawer }) => SwapDrawer),
+)
 
 /** On the dashboard: the member's next duty, and what others ask of them. Renders nothing without either. */
 export function HomeDuties() {
   const { data } = trpc.ownDuty.list.useQuery()
+  const { drawer } = useDrawerAddress()
   const today = useByClubClock(clubDate)
   if (!data) return null
   const { offers } = data
@@ -39,7 +45,7 @@ export function HomeDuties() {
           {more.filter(Boolean).join(', ')}
         </Link>
       )}
-      <SwapDrawer duties={duties} />
+      {drawer === 'swap' && <SwapDrawer duties={duties} />}
     </section>
   )
 }

@@ -46,7 +46,10 @@ function Lists({ own: { duties, offers } }: { own: OwnDuties }) {
           </ul>
         </section>
       )}
-      <section aria-label="Your duties">
+      <section aria-labelledby="your-duties">
+        <h2 id="your-duties" className="sr-only">
+          Your duties
+        </h2>
         {duties.length > 0 ? (
           <ul className="grid gap-3">
             {duties.map((duty, index) => (

@@ -59,7 +59,7 @@ function Poster({ event, occurrence, program }: PosterProps) {
     <section
       data-paper
       aria-label="Poster"
-      className="grid max-w-180 gap-6 rounded-md border border-border bg-white p-8 text-center text-black forced-color-adjust-none print:max-w-none print:border-0 print:p-0"
+      className="grid max-w-180 grid-cols-[minmax(0,1fr)] gap-6 rounded-md border border-border bg-white p-[min(2rem,8vw)] text-center text-black forced-color-adjust-none print:max-w-none print:border-0 print:p-0"
     >
       {program?.picture && (
         <Picture
@@ -84,7 +84,7 @@ function Poster({ event, occurrence, program }: PosterProps) {
         {formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}
         {place && <span className="wrap-anywhere block">{place}</span>}
       </p>
-      <div className="mx-auto w-48">
+      <div className="mx-auto w-48 max-w-full">
         <QrCode text={window.location.origin + path} label="QR code of the date’s page" />
       </div>
     </section>
