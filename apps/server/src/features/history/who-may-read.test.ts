@@ -61,7 +61,7 @@ it('shows the values of every kind to who may see its records, and to nobody els
 
 it('distinguishes an announcement that the reader may not see from a deleted one', async () => {
   const { id } = await server.db.message.create({
-    data: { channel: 'email', subject: 'Zum', body: [] },
+    data: { channel: 'email', subject: 'Zum', body: [], audiences: [] },
   })
   const gone = randomUUID()
   await server.db.auditLog.createMany({
