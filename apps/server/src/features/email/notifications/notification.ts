@@ -5,7 +5,11 @@ import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
 
 /** The content of one notification: an email, without its greeting and reason, and a text message. */
-export type Notice = Omit<EmailTemplate, 'reason'> & { sms: string }
+export type Notice = Omit<EmailTemplate, 'reason'> & {
+  sms: string
+  /** Replaces what needs the portal, for members without sign-in. */
+  withoutSignIn?: { blocks: EmailTemplate['blocks']; sms: string }
+}
 
 /** Matches no member. */
 export const nobody = { id: { in: [] } } satisfies Prisma.UserWhereInput

@@ -26,11 +26,16 @@ export async function sendNotification(
     : await recipientsOf(services, notification, subjectId)
   const user = await db.user.findFirst({
     where: { AND: [{ id: userId }, recipients] },
-    select: { ...reachedSelect(key), firstname: true },
+    select: { ...reachedSelect(key), firstname: true, passwordHash: true },
   })
   if (!user || !reaches(channel, user)) return
-  const notice = await notification.write(services, subjectId, before)
-  if (!notice) return
+  const written = await notification.write(services, subjectId, before)
+  if (!written) return
+  // As the second form of members: nobody invited them, so they can't open the portal.
+  const { email, phoneNumber, passwordHash } = user
+  const signsIn = email !== null && (phoneNumber !== null || passwordHash !== null)
+  const { withoutSignIn, ...forAll } = written
+  const notice = signsIn ? forAll : { ...forAll, ...withoutSignIn }
   if (channel === 'sms') {
     const { subject } = notice
     const text = `${site.now().values.identity.shortName}: ${notice.sms}`
@@ -43,11 +48,11 @@ export async function sendNotification(
   await sendEmail(
     services,
     job,
-    { to, unsubscribeUrl },
+    { to, unsubscribeUrl, hasSettings: signsIn },
     {
       ...notice,
       blocks: [greeting(user.firstname), ...notice.blocks],
-      reason: allowedBy(key),
+      reason: signsIn ? allowedBy(key) : 'you’re a member of the club',
     },
   )
 }
