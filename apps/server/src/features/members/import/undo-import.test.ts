@@ -128,7 +128,7 @@ it.each<[string, ImportKept['reason'], (user: { id: string; email: string }) => 
     'Edited',
     ({ id }) => server.db.userRole.create({ data: { userId: id, name: 'Admin' } }),
   ],
-])('keeps a member who %s, says why (%s), and removes the others', async (what, reason, touch) => {
+])('keeps a member who %s, with the reason %s, and removes the others', async (what, reason, touch) => {
   const id = await importMembers(3, what.replaceAll(' ', '-'))
   const [first] = await usersOf(id)
   if (!first) throw new Error('Nobody was imported')
