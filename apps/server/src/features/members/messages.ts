@@ -23,6 +23,11 @@ export const messages = inLanguages({
     withoutSignIn: {
       added: (name: string) =>
         toast('Member added', `${name} is a member. They can’t sign in until you invite them.`),
+      addedSharing: (name: string, holder: string) =>
+        toast(
+          'Member added',
+          `${name} is a member. They share ${holder}’s email and don’t sign in.`,
+        ),
       noAddress: 'This member has no email address',
       taken: (name: string) =>
         `${name} has this email address. If they share it, choose “Shares another member’s email”`,
