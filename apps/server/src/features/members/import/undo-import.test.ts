@@ -128,19 +128,22 @@ it.each<[string, ImportKept['reason'], (user: { id: string; email: string }) => 
     'Edited',
     ({ id }) => server.db.userRole.create({ data: { userId: id, name: 'Admin' } }),
   ],
-])('keeps a member who %s, with the reason %s, and removes the others', async (what, reason, touch) => {
-  const id = await importMembers(3, what.replaceAll(' ', '-'))
-  const [first] = await usersOf(id)
-  if (!first) throw new Error('Nobody was imported')
-  await touch(first)
-  const fullname = `${first.firstname} ${first.lastname}`
-  expect(await undo(id)).toMatchObject({
-    status: 200,
-    data: { removed: 2, kept: [{ id: first.id, fullname, reason }] },
-    message: { message: '2 members were removed. 1 member was kept.' },
-  })
-  expect(await usersOf(id)).toMatchObject([{ id: first.id }])
-})
+])(
+  'keeps a member who %s, with the reason %s, and removes the others',
+  async (what, reason, touch) => {
+    const id = await importMembers(3, what.replaceAll(' ', '-'))
+    const [first] = await usersOf(id)
+    if (!first) throw new Error('Nobody was imported')
+    await touch(first)
+    const fullname = `${first.firstname} ${first.lastname}`
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      data: { removed: 2, kept: [{ id: first.id, fullname, reason }] },
+      message: { message: '2 members were removed. 1 member was kept.' },
+    })
+    expect(await usersOf(id)).toMatchObject([{ id: first.id }])
+  },
+)
 
 it('removes members whom the importer exempted and invited from the result', async () => {
   const id = await importMembers(2, 'gated')
