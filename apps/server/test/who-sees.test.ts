@@ -118,6 +118,7 @@ beforeAll(async () => {
         homePhone: '919-555-0192',
         homeAddress: '12 Hidden Lane',
         partnerName: 'Robin Ravenscroft',
+        classification: 'Quiltmaking',
       },
     },
   })
@@ -253,6 +254,7 @@ async function wrongIn(
     ['homePhone', homePhone],
     ['homeAddress', homeAddress],
     ['partner', partner],
+    ['company', 'Quiltmaking'],
   ] as const) {
     if (!isFor(chosen[field], sees) && text.includes(value)) wrong.push(`${cell} has the ${field}`)
   }

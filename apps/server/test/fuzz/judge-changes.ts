@@ -24,6 +24,7 @@ const ownColumns = [
   'calendar_token_hash',
   'email_audience',
   'phone_audience',
+  'is_public_officer',
   'photo_audience',
   'company_audience',
   'attendance_audience',

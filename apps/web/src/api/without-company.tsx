@@ -1,7 +1,6 @@
 import type { WithoutCompany } from '@clubhouse/schema/members/without-company'
 import { useState } from 'react'
-import { Button } from '#/components/ui/button'
-import { trpc } from './trpc'
+import { NoCompanyNeeded } from './no-company-needed'
 
 type WithoutCompanyNoteProps = {
   people: WithoutCompany
@@ -14,19 +13,7 @@ export function WithoutCompanyNote({
   people,
   leftOut: [one, several] = notNotified,
 }: WithoutCompanyNoteProps) {
-  const utils = trpc.useUtils()
   const [exempted, setExempted] = useState<readonly string[]>([])
-  const exempt = trpc.user.exemptFromCompany.useMutation({
-    onSuccess: (_, { id }) => setExempted((ids) => [...ids, id]),
-    // Also after a failure: they may have a company already.
-    onSettled: () =>
-      Promise.all([
-        utils.user.invalidate(),
-        utils.event.audience.invalidate(),
-        utils.attendance.get.invalidate(),
-        utils.message.reach.invalidate(),
-      ]),
-  })
   const left = people.filter(({ id }) => !exempted.includes(id))
   if (left.length === 0) return null
   const text =
@@ -43,15 +30,11 @@ export function WithoutCompanyNote({
         {left.map(({ id, fullname }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <span className="wrap-anywhere">{fullname}</span>
-            <Button
-              variant="quiet"
+            <NoCompanyNeeded
+              member={{ id, fullname }}
               size="sm"
-              busy={exempt.isPending && exempt.variables.id === id}
-              aria-label={`No company needed: ${fullname}`}
-              onClick={() => exempt.mutate({ id })}
-            >
-              No company needed
-            </Button>
+              onDone={() => setExempted((ids) => [...ids, id])}
+            />
           </li>
         ))}
       </ul>

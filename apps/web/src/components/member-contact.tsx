@@ -18,7 +18,7 @@ export const memberBox =
   'min-h-16 min-w-0 content-center border-border border-b py-1.5 sm:content-start sm:rounded-sm sm:border sm:bg-surface sm:p-3'
 
 /**
- * A member's contact details, as far as they share them: picture, name, roles but 'Member', then company, email, phone and
+ * A member's contact details, as far as they share them: picture, name, roles but 'Member', then classification and company, email, phone and
  * chapter, a line each, and last what few members share. On phones the buttons to email, call and save are beside the name,
  * and company and chapter below all of them. The saved contact includes details that aren't shown here.
  */
@@ -27,7 +27,8 @@ export const MemberContact = ({
   withChapter = false,
   withCompany = true,
 }: MemberContactProps) => {
-  const company = withCompany ? member.company?.name : undefined
+  const { classification } = member
+  const company = [classification, withCompany && member.company?.name].filter(Boolean).join(' · ')
   const chapter = withChapter ? member.chapter?.name : undefined
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">

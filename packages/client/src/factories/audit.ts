@@ -8,6 +8,7 @@ export const auditFactory = makeFactory(auditRecord, () => ({
   tokenName: null,
   entityId: nextId(),
   entityLabel: 'Bend Bakery',
+  entityHidden: false,
   before: { name: 'Bakery' },
   after: { name: 'Bend Bakery' },
 }))

@@ -13,6 +13,7 @@ export const memberFactory = makeFactory(directoryMember, (n, given) => ({
   homePhone: null,
   homeAddress: null,
   partnerName: null,
+  classification: null,
 }))
 
 /** An imported file of members. */

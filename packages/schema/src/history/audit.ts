@@ -36,8 +36,10 @@ export const auditRecord = namedObject('AuditRecord', {
   /** Null if nobody was signed in; without a name if the account was deleted. */
   actor: z.nullable(z.object({ id: field.id(), fullname: z.nullable(person.fullname) })),
   entityId: z.nullable(z.string()),
-  /** The record's display name; null if it was deleted. */
+  /** The record's display name; null if it was deleted, or the caller may not see it. */
   entityLabel: z.nullable(z.string()),
+  /** Whether the record exists but the caller may not see it. */
+  entityHidden: z.boolean(),
   before: fields,
   after: fields,
 })

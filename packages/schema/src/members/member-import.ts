@@ -121,13 +121,15 @@ export const importAdd = z.object({
 export type ImportAdd = z.infer<typeof importAdd>
 export const importId = z.object({ id: field.id('Import') })
 
-export const importUndo = z.object({
-  id: field.id('Import'),
-  /** Whether members who have been active or changed since are kept; otherwise they prevent the undo. */
-  keepTouched: z._default(z.boolean(), false),
+/** A member whom an undo keeps: they signed in, were edited, or something in the club refers to them. */
+export const importKept = z.object({
+  id: field.id(),
+  fullname: person.fullname,
+  reason: z.enum(['SignedIn', 'Edited', 'InUse']),
 })
-export type ImportUndo = z.infer<typeof importUndo>
-export const importUndone = z.object({ removed: z.int(), kept: z.int() })
+export type ImportKept = z.infer<typeof importKept>
+export const importUndone = z.object({ removed: z.int(), kept: z.array(importKept) })
+export type ImportUndone = z.infer<typeof importUndone>
 
 /** ok: a new member; update: a member whom the row would change; same: one whom it would not. */
 export const verdictKind = z.enum(['ok', 'update', 'same', 'duplicate', 'invalid', 'unknown'])

@@ -29,6 +29,8 @@ export const directoryMember = namedObject('Member', {
   homePhone: z.nullable(person.phoneNumber),
   homeAddress: example('12 Oak St, Cedar Bend, NC 27500', z.nullable(z.string())),
   partnerName: example('Robin', z.nullable(z.string())),
+  /** The occupation; null unless the caller may see the company. */
+  classification: example('Banking', z.nullable(z.string())),
   company: z.nullable(z.object({ id: field.id(), name: person.companyName })),
   chapter: z.nullable(z.object({ id: field.id(), name: person.chapterName })),
   role: z.array(role),

@@ -1,4 +1,5 @@
 import type { MessageRecord, MessageState } from '@clubhouse/schema/announcements/message'
+import { noCompany, noEmail } from '@clubhouse/schema/announcements/obstacle'
 import { inLanguages, toast } from '../../core/language.js'
 
 const members = (count: number) => `${count} ${count === 1 ? 'member' : 'members'}`
@@ -20,9 +21,9 @@ export const messages = inLanguages({
     obstacle: {
       switchedOff: 'Turned off “Announcements from the club”',
       textsOff: 'Hasn’t turned on text messages from the club',
-      noCompany: 'Has no company yet',
+      noCompany,
       noUsNumber: 'Has no US phone number',
-      noEmail: 'Has no email address',
+      noEmail,
       sharedEmail: 'Shares the email address of another recipient, who gets it for both',
       rested: 'Emails to this address bounce',
     },

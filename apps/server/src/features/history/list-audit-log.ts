@@ -116,6 +116,7 @@ function toRecord(row: Row, labels: Map<string, string>, reader: Actor): AuditRe
   const { id, action, createdAt, requestId, address, tokenName } = row
   const { actorId, entityId, before, after } = row
   const hasValues = seesValues(reader, action)
+  const hasName = seesName(reader, action)
   const nameOf = (key: string) => labels.get(key) ?? null
   return {
     id,
@@ -127,11 +128,8 @@ function toRecord(row: Row, labels: Map<string, string>, reader: Actor): AuditRe
     actor: actorId ? { id: actorId, fullname: nameOf(actorId) } : null,
     entityId,
     entityLabel:
-      entityId && seesName(reader, action)
-        ? isKey(entityId)
-          ? nameOf(entityId)
-          : wordFor(action, entityId)
-        : null,
+      entityId && hasName ? (isKey(entityId) ? nameOf(entityId) : wordFor(action, entityId)) : null,
+    entityHidden: entityId !== null && !hasName && labels.has(entityId),
     before: hasValues ? shownFields(before) : null,
     after: hasValues ? shownFields(after) : null,
   }

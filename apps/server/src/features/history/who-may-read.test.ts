@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { auditPage } from '@clubhouse/schema/history/audit'
 import { auditKinds } from '@clubhouse/schema/history/audit-action'
@@ -65,6 +66,26 @@ it('shows the values of every kind to who may see its records, and to nobody els
       [...always, ...(closed[permission] ?? [])].sort(),
     ])
   expect(await open(await tokenFor(server, await createAdmin(server)))).toEqual([...kinds].sort())
+})
+
+it('distinguishes an announcement that the reader may not see from a deleted one', async () => {
+  const { id } = await server.db.message.create({
+    data: { channel: 'email', subject: 'Zum', body: [], audiences: [] },
+  })
+  const gone = randomUUID()
+  await server.db.auditLog.createMany({
+    data: [id, gone].map((entityId) => ({ action: 'message.update', entityId })),
+  })
+  const shown = async (token: string, entityId: string) =>
+    (await read(token, `entityId=${entityId}`)).map(({ entityLabel, entityHidden }) => [
+      entityLabel,
+      entityHidden,
+    ])
+  const [outsider, officer] = [await tokenOf(), await tokenOf('messages')]
+  expect(await shown(outsider, id)).toEqual([[null, true]])
+  expect(await shown(outsider, gone)).toEqual([[null, false]])
+  expect(await shown(officer, id)).toEqual([['Zum', false]])
+  expect(await shown(officer, gone)).toEqual([[null, false]])
 })
 
 it('leaves out every entry about an event that the reader may not see', async () => {

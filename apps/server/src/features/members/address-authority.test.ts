@@ -54,8 +54,7 @@ async function undoImport({ holder, treasurer, token }: Case) {
   const { id } = importId.parse(data)
   const where = { id: { in: [holder.id, treasurer.id] } }
   await server.db.user.updateMany({ where, data: { importId: id } })
-  const body = { keepTouched: true }
-  return (await call(server, `POST /member-import/${id}/undo`, { token, body })).status
+  return (await call(server, `POST /member-import/${id}/undo`, { token, body: {} })).status
 }
 
 async function takeAddress({ holder, treasurer, token }: Case, taker: Id) {

@@ -42,6 +42,7 @@ describe('the directory', () => {
       homePhone: null,
       homeAddress: null,
       partnerName: null,
+      classification: null,
       company: { id: admin.companyId, name: 'Bend Bakery' },
       chapter: { id: chapter.id, name: 'Riverside' },
       role: [{ name: 'Admin' }],

@@ -44,6 +44,7 @@ const columnsFor = (viewer: Viewer) =>
     homePhone: ifSeen(viewer, 'homePhone', Prisma.sql`m.home_phone`),
     homeAddress: ifSeen(viewer, 'homeAddress', homeAddress),
     partnerName: ifSeen(viewer, 'partner', Prisma.sql`m.partner_name`),
+    classification: ifSeen(viewer, 'company', Prisma.sql`m.classification`),
     company: ifSeen(viewer, 'company', Prisma.sql`co.json`),
     chapter: Prisma.sql`ch.json`,
     role: Prisma.sql`

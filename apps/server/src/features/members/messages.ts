@@ -23,6 +23,11 @@ export const messages = inLanguages({
     withoutSignIn: {
       added: (name: string) =>
         toast('Member added', `${name} is a member. They can’t sign in until you invite them.`),
+      addedSharing: (name: string, holder: string) =>
+        toast(
+          'Member added',
+          `${name} is a member. They share ${holder}’s email and don’t sign in.`,
+        ),
       noAddress: 'This member has no email address',
       taken: (name: string) =>
         `${name} has this email address. If they share it, choose “Shares another member’s email”`,
@@ -95,16 +100,6 @@ export const messages = inLanguages({
         return toast('Import undone', kept > 0 ? `${gone} ${left}` : gone)
       },
       wasUndone: 'This import was already undone.',
-      /** Why an import cannot be undone: some of its members by name, and how many there are. */
-      touched: {
-        message: (count: number, names: readonly string[]) => {
-          const more = count - names.length
-          const who = [...names, ...(more > 0 ? [`${more} more`] : [])]
-          const members = count === 1 ? '1 member has' : `${count} members have`
-          return `${members} been active or changed since the import: ${new Intl.ListFormat('en').format(who)}. No members were removed.`
-        },
-        field: 'Keep these members',
-      },
       emailTaken: 'An account already uses this email address',
       changedSince: 'This member was changed after the check. Check the file again',
       inactiveAdministrator:

@@ -7,7 +7,7 @@ import { renderEmail } from './render-email.js'
 
 /**
  * Sends an email as the work of a job, and logs where it went. Its id is that of the job, unless several jobs may send the
- * same email. One with an `unsubscribeUrl` says below its text how to turn such emails off. Throws Undelivered.
+ * same email. One with an `unsubscribeUrl` links to the settings below its text, unless the recipient can't open them (`hasSettings`). Throws Undelivered.
  */
 export async function sendEmail(
   services: Pick<Services, 'mailer' | 'config' | 'site' | 'db' | 'clock'>,
@@ -17,11 +17,14 @@ export async function sendEmail(
     to,
     replyTo = null,
     unsubscribeUrl = null,
-  }: Pick<Mail, 'to'> & Partial<Pick<Mail, 'id' | 'replyTo' | 'unsubscribeUrl'>>,
+    hasSettings = unsubscribeUrl !== null,
+  }: Pick<Mail, 'to'> &
+    Partial<Pick<Mail, 'id' | 'replyTo' | 'unsubscribeUrl'>> & {
+      hasSettings?: boolean
+    },
   template: EmailTemplate,
 ): Promise<void> {
-  // So that the footer and the header, which email programs read, agree.
-  const written = renderEmail(services, template, { canTurnOff: unsubscribeUrl !== null })
+  const written = renderEmail(services, template, { canTurnOff: hasSettings })
   const { subject } = written
   const where = await deliver(services, job, { channel: 'email', to, subject }, () =>
     services.mailer.send({ id, to, replyTo, unsubscribeUrl, ...written }),

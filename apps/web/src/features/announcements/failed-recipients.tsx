@@ -1,6 +1,8 @@
 import type { MessageRecipient, MessageRecord } from '@clubhouse/schema/announcements/message'
+import { noCompany, noEmail } from '@clubhouse/schema/announcements/obstacle'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
+import { NoCompanyNeeded } from '#/api/no-company-needed'
 import { trpc } from '#/api/trpc'
 import { explainFailure } from '#/components/format/delivery-failure'
 import { Button, buttonVariants } from '#/components/ui/button'
@@ -67,6 +69,9 @@ type FailedRecipientProps = {
 function FailedRecipient({ recipient, busy, onAgain }: FailedRecipientProps) {
   const { user, to, reason, isUncertain } = recipient
   const { text, next, isAddress, technical } = explainFailure(reason)
+  const isWithoutCompany = reason === noCompany
+  // An email needs an address first.
+  const canSend = reason !== noEmail
   const isOfAddress = isAddress && !isUncertain
   return (
     <li className="grid gap-2 rounded-md border border-border bg-surface p-4 shadow-sm">
@@ -86,7 +91,7 @@ function FailedRecipient({ recipient, busy, onAgain }: FailedRecipientProps) {
           'It may or may not have arrived. Ask before you send it again.'
         ) : (
           <>
-            <span className="font-semibold">{text}</span> {onAgain && next}
+            <span className="font-semibold">{text}</span> {onAgain && canSend && next}
           </>
         )}
       </p>
@@ -101,7 +106,8 @@ function FailedRecipient({ recipient, busy, onAgain }: FailedRecipientProps) {
             Correct the address
           </Link>
         )}
-        {onAgain && (
+        {isWithoutCompany && <NoCompanyNeeded member={user} />}
+        {onAgain && canSend && (
           <Button
             variant="quiet"
             busy={busy}

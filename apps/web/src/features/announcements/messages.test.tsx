@@ -355,6 +355,22 @@ it('shows first who didn’t get it, with a reason in plain words, and sends aga
   expect(calls).toEqual([{ call: 'sendAgain', recipientId: failed.id }])
 })
 
+it('offers what helps a recipient without a company or an address', async () => {
+  const person = (fullname: string) => ({ id: aUser().id, fullname })
+  const message = aMessage({ state: 'Sent', progress: { failed: 2 } })
+  const { user, club } = visitMessage(message)
+  club.recipients = [
+    aRecipient({ user: person('Ann Retired'), state: 'Failed', reason: 'Has no company yet' }),
+    aRecipient({ user: person('Gus Wolfe'), state: 'Failed', reason: 'Has no email address' }),
+  ]
+  const missed = await screen.findByRole('region', { name: '2 members didn’t get this' })
+  expect(within(missed).queryByRole('button', { name: 'Send again to Gus Wolfe' })).toBeNull()
+  const button = { name: 'No company needed: Ann Retired' }
+  await user.click(within(missed).getByRole('button', button))
+  await waitFor(() => expect(within(missed).queryByRole('button', button)).toBeNull())
+  expect(within(missed).getByRole('button', { name: 'Send again to Ann Retired' })).toBeVisible()
+})
+
 it('updates while sending, announces quarters, and asks before it stops', async () => {
   const message = aMessage({ state: 'Sending', progress: { sent: 1, pending: 3 } })
   const { user } = visitMessage(message)

@@ -32,9 +32,9 @@ it('lists birthdays and anniversaries of the week, each leading to the directory
   })
   expect(await linesOf()).toEqual([
     'Ada Lovelace Birthday Today',
-    'Nora Newcomer Joined 1 year ago Tomorrow',
+    'Nora Newcomer 1 year in the club Tomorrow',
     'You Birthday Sat, Nov 28',
-    'Grace Hopper Joined 12 years ago Tue, Dec 1',
+    'Grace Hopper 12 years in the club Tue, Dec 1',
   ])
   await user.click(screen.getByRole('link', { name: /Ada Lovelace/ }))
   expect(router.state.location).toMatchObject({

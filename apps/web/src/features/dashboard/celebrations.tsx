@@ -53,4 +53,4 @@ function CelebrationRow({ celebration, isOwn, today }: RowProps) {
 }
 
 const occasionOf = ({ kind, years }: Celebration): string =>
-  kind === 'Birthday' ? 'Birthday' : `Joined ${years} ${years === 1 ? 'year' : 'years'} ago`
+  kind === 'Birthday' ? 'Birthday' : `${years} ${years === 1 ? 'year' : 'years'} in the club`

@@ -7,10 +7,11 @@ import { EntryDetails } from './entry-details'
 
 /** One entry: when, who, what and which record; it expands to the changes. */
 export const Entry = ({ record }: { record: AuditRecord }) => {
-  const { createdAt, action, actor, entityId, entityLabel } = record
+  const { createdAt, action, actor, entityId, entityLabel, entityHidden } = record
   // Somebody who changed their own record is already named.
   const ofAnother = entityId !== null && entityId !== actor?.id
-  const label = ofAnother ? (entityLabel ?? 'A deleted record') : undefined
+  const unnamed = entityHidden ? 'A record you can’t see' : 'A deleted record'
+  const label = ofAnother ? (entityLabel ?? unnamed) : undefined
   const who = whoDidIt(record)
   const what = whatWasDone(action)
   return (

@@ -20,6 +20,7 @@ const anEntry = (entry: Partial<AuditRecord> = {}): AuditRecord => ({
   actor: amelia,
   entityId: '00000000-0000-4000-8000-00000000000c',
   entityLabel: 'Midday',
+  entityHidden: false,
   before: null,
   after: null,
   ...entry,
@@ -67,6 +68,10 @@ it.each([
   [{ action: 'chapter.mergeInto' }, 'Amelia Hartwell – Chapter: merge into'],
   [{ actor: { id: amelia.id, fullname: null } }, 'A former member updated a chapter'],
   [{ entityLabel: null }, 'updated a chapterA deleted record'],
+  [
+    { action: 'message.send', entityLabel: null, entityHidden: true },
+    'sent an announcementA record you can’t see',
+  ],
   [
     { action: 'administrator.grant', actor: null, address: 'command line' },
     'The command line granted the administrator role',

@@ -9,24 +9,26 @@ import { MemberField } from './member-field'
 
 type AppointFormProps = {
   offices: readonly Office[]
-  /** The first is suggested. */
-  years: readonly Term[]
+  /** Is suggested; blank for none. */
+  officeId: string
+  /** Its days are suggested. */
+  year: Term
   onClose: () => void
 }
 
-/** Appoints a member to an office; the days are those of next year's team. */
-export function AppointForm({ offices, years: [year], onClose }: AppointFormProps) {
+/** Appoints a member to an office; the days are those of a club year. */
+export function AppointForm({ offices, officeId, year, onClose }: AppointFormProps) {
   const utils = trpc.useUtils()
   const chapters = trpc.chapter.list.useQuery()
   const appoint = trpc.office.appoint.useMutation({
     onSuccess: () => utils.office.invalidate(),
   })
   const blank: OfficeTermEntry = {
-    officeId: '',
+    officeId,
     userId: '',
     chapterId: '',
-    startsOn: year?.startsOn ?? '',
-    endsOn: year?.endsOn ?? '',
+    startsOn: year.startsOn,
+    endsOn: year.endsOn,
   }
   const form = useAppForm({
     defaultValues: blank,

@@ -93,6 +93,19 @@ it('appoints a member for next year', async () => {
   await waitFor(() => expect(sent).toMatchObject([{ officeId: id(1), userId: id(5) }]))
 })
 
+it('appoints to a vacant office for its year', async () => {
+  const { user, sent } = openPage({ role: [{ name: 'Admin' }] })
+  const vacant = await screen.findAllByRole('button', { name: /^Vacant: appoint Secretary/ })
+  expect(vacant).toHaveLength(2)
+  for (const button of vacant) await user.click(button)
+  const form = within(screen.getByRole('form', { name: 'Appoint an officer' }))
+  expect(form.getByLabelText('Office')).toHaveDisplayValue('Secretary')
+  const startsOn = form.getByLabelText<HTMLInputElement>('First day').value
+  await user.selectOptions(form.getByLabelText('Member'), 'Rosa Avila')
+  await user.click(form.getByRole('button', { name: 'Appoint' }))
+  await waitFor(() => expect(sent).toMatchObject([{ userId: id(5), startsOn }]))
+})
+
 it('changes the days of a term, and explains how deleting it differs', async () => {
   const { user, sent } = openPage({ role: [{ name: 'Admin' }] })
   const choose = async (name: string) => {

@@ -16,14 +16,14 @@ import { Committees } from './committees'
 import { Handover } from './handover'
 import { OfficeDrawers } from './office-drawers'
 import { OfficeSettings } from './office-settings'
-import { TeamTable } from './team-table'
+import { TeamTable, type Vacancy } from './team-table'
 
 /** The club's officers by year, its committees, and the handover, which officers with the permission edit here. */
 export function OfficersPage() {
   const today = useByClubClock(clubDate)
   const edits = useMay('offices')
   const isOfficer = mayAnything(useHolder())
-  const [appointing, setAppointing] = useState(false)
+  const [appointing, setAppointing] = useState<Vacancy | null>(null)
   const list = trpc.office.list.useQuery()
   const year = clubYearOf(today)
   const next = nextClubYear(year)
@@ -36,7 +36,7 @@ export function OfficersPage() {
         action={
           edits &&
           !appointing && (
-            <Button onClick={() => setAppointing(true)}>
+            <Button onClick={() => setAppointing({ officeId: '', year: next })}>
               <UserPlus aria-hidden className="size-5" /> Appoint
             </Button>
           )
@@ -50,12 +50,19 @@ export function OfficersPage() {
         <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-8">
           {appointing && (
             <AppointForm
+              key={`${appointing.officeId} ${appointing.year.startsOn}`}
               offices={list.data.offices}
-              years={[next, year]}
-              onClose={() => setAppointing(false)}
+              {...appointing}
+              onClose={() => setAppointing(null)}
             />
           )}
-          <TeamTable list={list.data} years={years} today={today} canEdit={edits} />
+          <TeamTable
+            list={list.data}
+            years={years}
+            today={today}
+            canEdit={edits}
+            onAppoint={setAppointing}
+          />
           <Committees committees={list.data.committees} year={year} canEdit={edits} />
           {isOfficer && <Handover offices={list.data.offices} year={next} canEdit={edits} />}
           {edits && <OfficeSettings offices={list.data.offices} />}

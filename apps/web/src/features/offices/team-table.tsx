@@ -1,16 +1,15 @@
 import { clubYearLabel } from '@clubhouse/schema/offices/club-year'
-import type { Office, OfficeList, OfficeTerm } from '@clubhouse/schema/offices/office'
-import { closingDays, overlaps, type Term } from '@clubhouse/schema/offices/term'
+import type { OfficeList, OfficeTerm } from '@clubhouse/schema/offices/office'
+import { overlaps, type Term } from '@clubhouse/schema/offices/term'
 import { CalendarDays, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { trpc } from '#/api/trpc'
 import { formatMonthDay } from '#/components/format/date'
 import { MoreMenu } from '#/components/more-menu'
 import { Badge } from '#/components/ui/badge'
 import { cn } from '#/components/ui/cn'
-import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { DeleteTerm } from './delete-term'
 import { PersonName } from './person-name'
 
 type TeamTableProps = {
@@ -19,10 +18,20 @@ type TeamTableProps = {
   years: readonly Term[]
   today: string
   canEdit: boolean
+  onAppoint: (vacancy: Vacancy) => void
 }
 
+/** An office that nobody holds in a year. */
+export type Vacancy = { officeId: string; year: Term }
+
 /** The holders of each office, by year. A phone shows one year at a time. */
-export function TeamTable({ list: { offices, terms }, years, today, canEdit }: TeamTableProps) {
+export function TeamTable({
+  list: { offices, terms },
+  years,
+  today,
+  canEdit,
+  onAppoint,
+}: TeamTableProps) {
   const current = years.findLast(({ startsOn }) => startsOn <= today)?.startsOn
   const [shown, setShown] = useState(current)
   const [doomed, setDoomed] = useState<OfficeTerm>()
@@ -84,6 +93,12 @@ export function TeamTable({ list: { offices, terms }, years, today, canEdit }: T
                     year={year}
                     today={today}
                     onDelete={canEdit ? setDoomed : undefined}
+                    onAppoint={
+                      canEdit && year.endsOn >= today
+                        ? () => onAppoint({ officeId: office.id, year })
+                        : undefined
+                    }
+                    office={office.title}
                   />
                 </td>
               ))}
@@ -107,6 +122,9 @@ type HoldersProps = {
   year: Term
   today: string
   onDelete: ((term: OfficeTerm) => void) | undefined
+  onAppoint: (() => void) | undefined
+  /** Its title. */
+  office: string
 }
 
 /** Whether a term of a year that isn't over has ended. */
@@ -114,7 +132,7 @@ const hasEnded = (term: Term, year: Term, today: string) =>
   term.endsOn < today && today <= year.endsOn
 
 /** Leaves out those whose term ended early and who have a successor. */
-const shownTerms = ({ terms, year, today }: Omit<HoldersProps, 'onDelete'>) =>
+const shownTerms = ({ terms, year, today }: Pick<HoldersProps, 'terms' | 'year' | 'today'>) =>
   terms.filter(
     (term) =>
       !hasEnded(term, year, today) ||
@@ -123,7 +141,7 @@ const shownTerms = ({ terms, year, today }: Omit<HoldersProps, 'onDelete'>) =>
       ),
   )
 
-const Holders = ({ onDelete, ...props }: HoldersProps) => {
+const Holders = ({ onDelete, onAppoint, office, ...props }: HoldersProps) => {
   const terms = shownTerms(props)
   const detailOf = (term: OfficeTerm) =>
     [
@@ -133,7 +151,19 @@ const Holders = ({ onDelete, ...props }: HoldersProps) => {
       .filter(Boolean)
       .join(', ')
   return terms.length === 0 ? (
-    <span className="inline-flex min-h-11 items-center text-muted">Vacant</span>
+    onAppoint ? (
+      <button
+        type="button"
+        aria-label={`Vacant: appoint ${office} ${clubYearLabel(props.year)}`}
+        title="Appoint"
+        onClick={onAppoint}
+        className="inline-flex min-h-11 items-center link"
+      >
+        Vacant
+      </button>
+    ) : (
+      <span className="inline-flex min-h-11 items-center text-muted">Vacant</span>
+    )
   ) : (
     <ul>
       {terms.map((term) => (
@@ -162,40 +192,5 @@ function TermMenu({ term, onDelete }: TermMenuProps) {
         Delete term…
       </MenuItem>
     </MoreMenu>
-  )
-}
-
-type DeleteTermProps = { term: OfficeTerm; office: Office | undefined; onClose: () => void }
-
-/** Deletes a term that never should have been; a term that ends is changed instead. */
-function DeleteTerm({ term, office, onClose }: DeleteTermProps) {
-  const utils = trpc.useUtils()
-  const remove = trpc.office.removeTerm.useMutation({
-    onSettled: () => utils.office.invalidate(),
-  })
-  const keepsFinance = office?.permissions.includes('finance.write')
-  return (
-    <ConfirmDialog
-      title={`Delete ${term.user.fullname}’s term?`}
-      text={
-        <div className="grid gap-3">
-          <p>
-            Delete a term only if it’s a mistake. It disappears from the records, and its
-            permissions end right away.
-          </p>
-          <p>
-            To end a term, change its last day
-            {keepsFinance && `, which keeps the finances readable for ${closingDays} days`}.
-          </p>
-        </div>
-      }
-      action="Delete"
-      keep="Keep term"
-      onConfirm={() => {
-        remove.mutate({ id: term.id })
-        onClose()
-      }}
-      onCancel={onClose}
-    />
   )
 }

@@ -10,6 +10,8 @@ export type Notice = Omit<EmailTemplate, 'reason'> & {
   sms: string
   /** Added to the email of a recipient who may join online. */
   join?: JoinOnline | null
+  /** Replaces what needs the portal, for members without sign-in. */
+  withoutSignIn?: { blocks: EmailTemplate['blocks']; sms: string }
 }
 
 /** Matches no member. */

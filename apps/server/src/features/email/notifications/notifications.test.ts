@@ -45,6 +45,29 @@ const setSwitch = (
   sms: boolean,
 ) => server.db.accountSetting.create({ data: { userId, key, email, sms } })
 
+it('asks members without sign-in to tell a board member, without links to the portal', async () => {
+  const { server, smtp, announce } = await clubWithMail()
+  const ann = await createMember(server, { firstname: 'Ann', email: 'ann@people.example' })
+  await createMember(server, { firstname: 'Gus', phoneNumber: null, passwordHash: null })
+  const now = server.clock.now()
+  const approved = {
+    decision: 'Approved',
+    decidedAt: now,
+    announcedAt: now,
+  } as const
+  const noticeUntil = new Date('2190-12-03')
+  const { id } = await server.db.memberProposal.create({
+    data: { firstname: 'Vera', lastname: 'Visitor', sponsorId: ann.id, ...approved, noticeUntil },
+  })
+  await announce('member-proposed', id)
+  const textTo = (name: string) =>
+    smtp.received.find(({ mail }) => mail.text?.includes(`Hello ${name},`))?.mail.text
+  expect(textTo('Gus')).toMatch(/tell a board member by the end of/)
+  expect(textTo('Gus')).not.toMatch(/press “Object”|directory.proposed|drawer=settings/)
+  expect(textTo('Ann')).toMatch(/press “Object” by the end of/)
+  expect(textTo('Ann')).toMatch(/drawer=settings/)
+})
+
 describe('a request to join a company', () => {
   it('is announced to administrators, and its decision to the requester', async () => {
     const { server, smtp } = await clubWithMail()

@@ -35,11 +35,16 @@ export async function sendNotification(
     : await recipientsOf(services, notification, subjectId, earlier)
   const user = await db.user.findFirst({
     where: { AND: [{ id: userId }, recipients] },
-    select: { ...reachedSelect(key), firstname: true },
+    select: { ...reachedSelect(key), firstname: true, passwordHash: true },
   })
   if (!user || !reaches(channel, user)) return
-  const notice = await notification.write(services, subjectId, earlier)
-  if (!notice) return
+  const written = await notification.write(services, subjectId, earlier)
+  if (!written) return
+  // As the second form of members: nobody invited them, so they can't open the portal.
+  const { email, phoneNumber, passwordHash } = user
+  const signsIn = email !== null && (phoneNumber !== null || passwordHash !== null)
+  const { withoutSignIn, ...forAll } = written
+  const notice = signsIn ? forAll : { ...forAll, ...withoutSignIn }
   if (channel === 'sms') {
     const { subject } = notice
     const text = `${site.now().values.identity.shortName}: ${notice.sms}`
@@ -51,8 +56,9 @@ export async function sendNotification(
   const unsubscribeUrl = unsubscribeUrlOf(config.publicUrl, { key, token })
   const { join, sms: _sms, ...content } = notice
   const blocks = [greeting(user.firstname), ...content.blocks]
-  const email = { ...content, blocks, reason: allowedBy(key) }
+  const reason = signsIn ? allowedBy(key) : 'you’re a member of the club'
+  const email = { ...content, blocks, reason }
   // Those whom it no longer concerns may not see the event anymore.
   const template = join && !wasConcerned ? withJoin(email, join) : email
-  await sendEmail(services, job, { to, unsubscribeUrl }, template)
+  await sendEmail(services, job, { to, unsubscribeUrl, hasSettings: signsIn }, template)
 }

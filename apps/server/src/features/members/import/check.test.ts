@@ -118,6 +118,26 @@ it('shares the address of an earlier row with another first name, and skips the 
   ])
 })
 
+it('takes people with the same phone number but other names and addresses for different ones', async () => {
+  const numbers = { phoneNumber: '919-555-0177', homePhone: '919-555-0178' }
+  const fay = {
+    ...row,
+    ...numbers,
+    firstname: 'Fay',
+    lastname: 'Wolfe',
+    email: 'fay@wolfe.example',
+  }
+  const gus = { ...fay, line: 3, firstname: 'Gus', email: 'gus@wolfe.example' }
+  const kim = { ...gus, line: 4, firstname: 'Kim', lastname: 'Stone', email: '' }
+  await createUser(server, {
+    email: 'lou@wolfe.example',
+    lastname: 'Wolfe',
+    phoneNumber: numbers.phoneNumber,
+  })
+  const { data } = await check([fay, gus, kim])
+  expect(data).toEqual([2, 3, 4].map((line) => ({ line, verdict: 'ok', messages: {} })))
+})
+
 it('a blank chapter is the default one, which must exist', async () => {
   const blank = [{ ...row, chapter: ' ' }]
   expect((await check(blank, chapterId)).data).toMatchObject([{ verdict: 'ok' }])

@@ -6,7 +6,6 @@ import {
   importCheck,
   importId,
   importRecord,
-  importUndo,
   importUndone,
   importVerdict,
 } from '@clubhouse/schema/members/member-import'
@@ -78,14 +77,14 @@ export const memberImportRouter = router({
       notes: {
         summary: 'Undo an import by removing the members it added',
         description:
-          'Also removes the companies and chapters it created, unless somebody else uses them. Members that it updated keep their new values. If any added member has signed in or been edited since, nothing is removed (409), or with `keepTouched` only the others are.',
+          'Also removes the companies and chapters it created, unless somebody else uses them. Members that it updated keep their new values. Added members who have signed in, been edited or been referred to since are kept; the response lists them.',
       },
     })
-    .input(importUndo)
+    .input(importId)
     .output(result(importUndone))
     .mutation(async ({ ctx, input }) => {
       const { removed, kept } = await undoImport(ctx, input)
-      const text = messages.memberImport.undone(removed, kept)
+      const text = messages.memberImport.undone(removed, kept.length)
       return { data: { removed, kept }, message: text(ctx.language) }
     }),
 })

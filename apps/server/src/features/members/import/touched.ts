@@ -1,5 +1,6 @@
 import { Prisma, type Tx } from '@clubhouse/db'
 import { byLastName } from '@clubhouse/schema/members/last-names'
+import { type ImportKept, importKept } from '@clubhouse/schema/members/member-import'
 import { z } from 'zod/mini'
 
 /**
@@ -20,13 +21,20 @@ const writtenByOthers = [
 ]
 
 const references = z.array(z.object({ table: z.string(), column: z.string() }))
-const people = z.array(z.object({ id: z.string(), firstname: z.string(), lastname: z.string() }))
+const people = z.array(
+  z.object({
+    id: z.string(),
+    firstname: z.string(),
+    lastname: z.string(),
+    reason: importKept.shape.reason,
+  }),
+)
 
 /**
- * Returns the members of an import who have signed in, or who were edited, since they were created. The importer may
- * have exempted or invited them.
+ * Returns the members of an import who have signed in, or who were edited, since they were created, by last name. The
+ * importer may have exempted or invited them.
  */
-export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typeof people>> {
+export async function listTouched(tx: Tx, importId: string): Promise<ImportKept[]> {
   const found = references.parse(
     await tx.$queryRaw`
       SELECT conrelid::regclass::text AS table, attname AS column
@@ -42,23 +50,34 @@ export async function listTouched(tx: Tx, importId: string): Promise<z.infer<typ
   const exemptions = Prisma.sql`
     SELECT count(*) FROM audit_log a JOIN member_import i ON i.actor_id = a.actor_id
      WHERE i.id = u.import_id AND a.entity_id = u.id::text AND a.action = 'user.exempt'`
+  const signedIn = Prisma.sql`
+    password_hash IS NOT NULL
+    OR EXISTS (SELECT FROM session s WHERE s.user_id = u.id)
+    OR EXISTS (SELECT FROM sign_in_log l WHERE l.user_id = u.id)`
+  const edited = Prisma.sql`
+    version <> 1 + (${exemptions}) OR status <> 'Active'
+    OR EXISTS (SELECT FROM membership_period p WHERE p.user_id = u.id AND p.start_reason NOT IN ('Joined', 'Unknown'))
+    OR EXISTS (SELECT FROM audit_log a WHERE a.entity_id = u.id::text AND a.action LIKE 'membership.%')
+    OR EXISTS (SELECT FROM membership m WHERE m.user_id = u.id AND m.version <> 1)
+    OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')`
   const touched = people.parse(
     await tx.$queryRaw`
-      SELECT id::text, firstname, lastname FROM "user" u
+      SELECT id::text, firstname, lastname,
+             CASE WHEN ${signedIn} THEN 'SignedIn' WHEN ${edited} THEN 'Edited' ELSE 'InUse' END AS reason
+        FROM "user" u
        WHERE import_id = ${importId}::uuid
-         AND (version <> 1 + (${exemptions}) OR status <> 'Active' OR password_hash IS NOT NULL OR avatar IS NOT NULL
+         AND (${signedIn} OR ${edited} OR avatar IS NOT NULL
               OR stripe_customer_id IS NOT NULL OR calendar_token_hash IS NOT NULL
-              OR EXISTS (SELECT FROM membership_period p WHERE p.user_id = u.id
-                          AND p.start_reason NOT IN ('Joined', 'Unknown'))
-              OR EXISTS (SELECT FROM audit_log a WHERE a.entity_id = u.id::text AND a.action LIKE 'membership.%')
-              OR EXISTS (SELECT FROM membership m WHERE m.user_id = u.id AND m.version <> 1)
               OR EXISTS (SELECT FROM membership m JOIN "user" other ON other.id = m.user_id
                           WHERE m.sponsor_id = u.id AND other.import_id IS DISTINCT FROM u.import_id)
               OR EXISTS (SELECT FROM "user" other WHERE other.email_shared_with_id = u.id
                           AND other.import_id IS DISTINCT FROM u.import_id)
-              OR EXISTS (SELECT FROM user_role r WHERE r.user_id = u.id AND r.name = 'Admin')
               OR ${Prisma.join(rows, ' OR ')})
        ORDER BY id`,
   )
-  return byLastName(touched, (member) => member)
+  return byLastName(touched, (member) => member).map(({ id, firstname, lastname, reason }) => ({
+    id,
+    fullname: `${firstname} ${lastname}`,
+    reason,
+  }))
 }

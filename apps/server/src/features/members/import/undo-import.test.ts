@@ -1,4 +1,4 @@
-import { importId } from '@clubhouse/schema/members/member-import'
+import { type ImportKept, importId } from '@clubhouse/schema/members/member-import'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import {
   createAdmin,
@@ -68,7 +68,7 @@ it('after an undo all rows are exactly as they were before the import', async ()
   expect(await everything()).not.toEqual(before)
   expect(await undo(id)).toMatchObject({
     status: 200,
-    data: { removed: 30, kept: 0 },
+    data: { removed: 30, kept: [] },
     message: { title: 'Import undone', message: '30 members were removed.' },
   })
   expect(await everything()).toEqual(before)
@@ -81,23 +81,27 @@ it('after an undo all rows are exactly as they were before the import', async ()
   ).toMatchObject({ after: { filename: 'exact.csv', removed: 30 } })
 })
 
-it.each<[string, (user: { id: string; email: string }) => Promise<unknown>]>([
+it.each<[string, ImportKept['reason'], (user: { id: string; email: string }) => Promise<unknown>]>([
   [
     'was edited',
+    'Edited',
     ({ id }) => server.db.user.update({ where: { id }, data: { version: { increment: 1 } } }),
   ],
   [
     'set a password',
+    'SignedIn',
     ({ id }) => server.db.user.update({ where: { id }, data: { passwordHash: 'x' } }),
   ],
-  ['has a session', (user) => tokenFor(server, user)],
+  ['has a session', 'SignedIn', (user) => tokenFor(server, user)],
   [
     'signed in once',
+    'SignedIn',
     ({ id }) => server.db.signInLog.create({ data: { userId: id, address: '::1' } }),
   ],
-  ['asked to join a company', ({ id }) => createJoinRequest(server, { userId: id })],
+  ['asked to join a company', 'InUse', ({ id }) => createJoinRequest(server, { userId: id })],
   [
     'has an invoice',
+    'InUse',
     ({ id }) =>
       server.db.invoice.create({
         data: { userId: id, stripeInvoiceId: `in_${id}`, status: 'Open', total: 100 },
@@ -105,6 +109,7 @@ it.each<[string, (user: { id: string; email: string }) => Promise<unknown>]>([
   ],
   [
     'has a subscription',
+    'InUse',
     ({ id }) =>
       server.db.subscription.create({
         data: { userId: id, stripeSubscriptionId: `sub_${id}`, priceId: 'p', status: 'Active' },
@@ -112,6 +117,7 @@ it.each<[string, (user: { id: string; email: string }) => Promise<unknown>]>([
   ],
   [
     'changed a setting',
+    'InUse',
     ({ id }) =>
       server.db.accountSetting.create({
         data: { userId: id, key: 'event-new', email: false, sms: false },
@@ -119,44 +125,25 @@ it.each<[string, (user: { id: string; email: string }) => Promise<unknown>]>([
   ],
   [
     'became an administrator',
+    'Edited',
     ({ id }) => server.db.userRole.create({ data: { userId: id, name: 'Admin' } }),
   ],
-])('when one of them %s, nobody is removed, and they are named', async (what, touch) => {
-  const id = await importMembers(2, what.replaceAll(' ', '-'))
-  const [first] = await usersOf(id)
-  if (!first) throw new Error('Nobody was imported')
-  await touch(first)
-  const response = await undo(id)
-  expect(response.status).toBe(409)
-  expect(response.message?.message).toBe(
-    `1 member has been active or changed since the import: ${first.firstname} ${first.lastname}. No members were removed.`,
-  )
-  expect(await usersOf(id)).toHaveLength(2)
-})
-
-it('of many who were touched, five are named', async () => {
-  const id = await importMembers(7, 'many')
-  await server.db.user.updateMany({ where: { importId: id }, data: { version: 2 } })
-  const { message } = await undo(id)
-  expect(message?.message).toBe(
-    '7 members have been active or changed since the import: First1 Ofmany, First2 Ofmany, First3 Ofmany, First4 Ofmany, First5 Ofmany, and 2 more. No members were removed.',
-  )
-})
-
-it('on request removes the others and keeps those who were touched', async () => {
-  const id = await importMembers(3, 'others')
-  const [first] = await usersOf(id)
-  if (!first) throw new Error('Nobody was imported')
-  await server.db.user.update({ where: { id: first.id }, data: { version: 2 } })
-  const body = { keepTouched: true }
-  const response = await call(server, `POST /member-import/${id}/undo`, { token, body })
-  expect(response).toMatchObject({
-    status: 200,
-    data: { removed: 2, kept: 1 },
-    message: { message: '2 members were removed. 1 member was kept.' },
-  })
-  expect(await usersOf(id)).toMatchObject([{ id: first.id }])
-})
+])(
+  'keeps a member who %s, with the reason %s, and removes the others',
+  async (what, reason, touch) => {
+    const id = await importMembers(3, what.replaceAll(' ', '-'))
+    const [first] = await usersOf(id)
+    if (!first) throw new Error('Nobody was imported')
+    await touch(first)
+    const fullname = `${first.firstname} ${first.lastname}`
+    expect(await undo(id)).toMatchObject({
+      status: 200,
+      data: { removed: 2, kept: [{ id: first.id, fullname, reason }] },
+      message: { message: '2 members were removed. 1 member was kept.' },
+    })
+    expect(await usersOf(id)).toMatchObject([{ id: first.id }])
+  },
+)
 
 it('removes members whom the importer exempted and invited from the result', async () => {
   const id = await importMembers(2, 'gated')
@@ -166,7 +153,7 @@ it('removes members whom the importer exempted and invited from the result', asy
   expect(exempt.status).toBe(200)
   const invite = await call(server, `POST /user/${first.id}/invitation`, { token })
   expect(invite.status).toBe(200)
-  expect(await undo(id)).toMatchObject({ status: 200, data: { removed: 2, kept: 0 } })
+  expect(await undo(id)).toMatchObject({ status: 200, data: { removed: 2, kept: [] } })
 })
 
 it('keeps members whom another administrator exempted, or who were edited, too', async () => {
@@ -178,9 +165,8 @@ it('keeps members whom another administrator exempted, or who were edited, too',
   await exempt(first.id, await tokenFor(server, await createAdmin(server)))
   await exempt(second.id, token)
   await server.db.user.update({ where: { id: second.id }, data: { version: { increment: 1 } } })
-  const response = await undo(id)
-  expect(response.status).toBe(409)
-  expect(response.message?.message).toContain('2 members have been active or changed')
+  const reasons = [{ reason: 'Edited' }, { reason: 'Edited' }]
+  expect((await undo(id)).data).toMatchObject({ removed: 0, kept: reasons })
 })
 
 it('an import is undone once, and takes nobody after that', async () => {

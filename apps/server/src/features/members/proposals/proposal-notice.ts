@@ -31,16 +31,20 @@ export const memberProposed: Notification = {
       ...optional('Company', companyName),
       ['Last day to object', formatDate(until)],
     ]
+    const facts = { kind: 'facts', rows } as const
+    const reason = `If you know a reason why ${proposal.firstname} shouldn’t join,`
+    const rest = 'Only the board reads objections. If you have none, you don’t need to do anything.'
+    const day = formatDate(until)
     return {
       // The list of sent emails keeps subjects longer than proposals.
       subject: `New member proposed: object by ${formatShortDate(until, today)}`,
       preheader: `${name} is proposed as a member.`,
       heading: `${name} is proposed as a member`,
       blocks: [
-        { kind: 'facts', rows },
+        facts,
         {
           kind: 'text',
-          text: `If you know a reason why ${proposal.firstname} shouldn’t join, open the proposal and press “Object” by the end of ${formatDate(until)}. Only the board reads objections. If you have none, you don’t need to do anything.`,
+          text: `${reason} open the proposal and press “Object” by the end of ${day}. ${rest}`,
         },
         {
           kind: 'button',
@@ -49,6 +53,13 @@ export const memberProposed: Notification = {
         },
       ],
       sms: `${name} is proposed as a member. You can object in the portal until ${formatShortDate(until, today)}.`,
+      withoutSignIn: {
+        blocks: [
+          facts,
+          { kind: 'text', text: `${reason} tell a board member by the end of ${day}. ${rest}` },
+        ],
+        sms: `${name} is proposed as a member. To object, tell a board member by ${formatShortDate(until, today)}.`,
+      },
     }
   },
 }

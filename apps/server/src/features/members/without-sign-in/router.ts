@@ -25,7 +25,10 @@ export const withoutSignInRouter = router({
     .output(result(userDetail))
     .mutation(async ({ ctx, input }) => {
       const user = await createWithoutSignIn(ctx, input)
-      return { data: user, message: messages.withoutSignIn.added(user.fullname)(ctx.language) }
+      const { added, addedSharing } = messages.withoutSignIn
+      const { fullname, emailSharedWith: holder } = user
+      const text = holder ? addedSharing(fullname, holder.fullname) : added(fullname)
+      return { data: user, message: text(ctx.language) }
     }),
 
   update: permittedSessionProcedure('members')

@@ -107,6 +107,8 @@ it('names the member who has an address, and shares it when that is asked for', 
     emailSharedWith: { id: fay.id, fullname: 'Fay Wolfe', email: 'wolfes@home.example' },
     isInvitable: false,
   })
+  const { message } = await add({ firstname: 'Kim', emailSharedWithId: fay.id })
+  expect(message?.message).toMatch(/They share Fay Wolfe’s email and don’t sign in\.$/)
   const dot = await added()
   expect(await add({ emailSharedWithId: dot.id })).toMatchObject({
     status: 400,

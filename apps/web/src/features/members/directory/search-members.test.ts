@@ -87,3 +87,9 @@ it.each([
 ])('a search for %j finds %j', (search, found) => {
   expect(searchMembers(members, search).map(({ member }) => member.lastname)).toEqual(found)
 })
+
+it('finds members by their classification', () => {
+  const plumber = aMember({ classification: 'Plumbing' })
+  const found = searchMembers(searchableMembers([plumber, aMember()]), 'plumb')
+  expect(found.map(({ member }) => member.id)).toEqual([plumber.id])
+})

@@ -6,7 +6,7 @@ import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 /** A member with the texts that each search compares, computed once. */
 export type SearchableMember = {
   member: DirectoryMember
-  /** Name, email, company and phone number without accents or case. */
+  /** Name, email, company, classification and phone number without accents or case. */
   text: string
   /** The letter that the member is listed under: of the last name, or '#'. */
   letter: string
@@ -17,7 +17,7 @@ export const searchableMembers = (members: readonly DirectoryMember[]): Searchab
   byLastName(members, (member) => member).map((member) => ({
     member,
     text: plainText(
-      [member.fullname, member.email, member.company?.name, phoneOf(member)]
+      [member.fullname, member.email, member.company?.name, member.classification, phoneOf(member)]
         .filter(Boolean)
         .join(' '),
     ),
@@ -27,7 +27,7 @@ export const searchableMembers = (members: readonly DirectoryMember[]): Searchab
 const phoneOf = ({ phoneNumber, phoneExt }: DirectoryMember) =>
   phoneNumber && formatPhone(phoneNumber, phoneExt)
 
-/** The members whose name, email, company or phone number matches the search text. */
+/** The members whose name, email, company, classification or phone number matches the search text. */
 export function searchMembers(
   members: readonly SearchableMember[],
   search: string,

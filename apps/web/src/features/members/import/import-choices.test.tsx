@@ -1,12 +1,10 @@
-import { MockFailure } from '@clubhouse/client/testing'
-import type { ImportVerdict } from '@clubhouse/schema/members/member-import'
+import type { ImportKept, ImportVerdict } from '@clubhouse/schema/members/member-import'
 import { screen, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import {
   anImport,
   csv,
   type Import,
-  id,
   memberId,
   mill,
   toVerdicts,
@@ -23,6 +21,8 @@ const byNames: Import['check'] = ({ rows }) => ({
   ),
   message: null,
 })
+
+const keptMember: ImportKept = { id: memberId(0), fullname: 'Rosa Avila', reason: 'SignedIn' }
 
 const companies = (...names: string[]) =>
   new File(
@@ -207,23 +207,15 @@ it('lists possible duplicates in the club and in the file', async () => {
   ])
 })
 
-it('removes the untouched members of an import when others are kept', async () => {
-  const undone: unknown[] = []
+it('names the members whom an undo keeps, and why', async () => {
   const { user } = visit({
     list: () => [anImport()],
-    undo: (input) => {
-      undone.push(input)
-      if (!input.keepTouched)
-        throw new MockFailure('CONFLICT', '1 member has been active: Rosa Avila.', {
-          fields: { keepTouched: 'Keep these members' },
-        })
-      return { data: { removed: 1, kept: 1 }, message: null }
-    },
+    undo: () => ({ data: { removed: 1, kept: [keptMember] }, message: null }),
   })
   await user.click(await screen.findByRole('button', { name: 'Undo members.csv' }))
   await user.click(screen.getByRole('button', { name: 'Undo import' }))
-  await user.click(await screen.findByRole('button', { name: 'Keep them and remove the others' }))
-  expect(undone).toEqual([{ id }, { id, keepTouched: true }])
+  const item = (await screen.findByRole('link', { name: 'Rosa Avila' })).closest('li')
+  expect(item).toHaveTextContent('Rosa Avila: signed in since')
 })
 
 it('replaces the result of an import that is undone', async () => {
@@ -240,7 +232,7 @@ it('replaces the result of an import that is undone', async () => {
       },
       message: null,
     }),
-    undo: () => ({ data: { removed: 1, kept: 1 }, message: null }),
+    undo: () => ({ data: { removed: 1, kept: [keptMember] }, message: null }),
   })
   await toVerdicts(user, csv(2))
   await user.click(screen.getByRole('button', { name: 'Import 2 members' }))

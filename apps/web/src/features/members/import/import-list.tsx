@@ -9,6 +9,7 @@ import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { Skeleton } from '#/components/ui/skeleton'
 import { membersText } from './count-text'
+import { KeptMembers } from './kept-members'
 import type { Undone } from './undone-result'
 
 type ImportListProps = { locked: boolean; onUndone: (undone: Undone) => void }
@@ -27,7 +28,6 @@ export function ImportList({ locked, onUndone }: ImportListProps) {
       ]),
   })
   const [undoing, setUndoing] = useState<ImportRecord | null>(null)
-  const isTouched = Boolean(undo.error?.data?.fields?.keepTouched)
   if (imports.data?.length === 0) return null
   return (
     <section aria-labelledby="imports" className="mt-12">
@@ -37,17 +37,7 @@ export function ImportList({ locked, onUndone }: ImportListProps) {
       <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">
         {undo.error?.message}
       </p>
-      {isTouched && (
-        <Button
-          variant="quiet"
-          className="mb-4"
-          onClick={() =>
-            undo.variables && undo.mutate({ id: undo.variables.id, keepTouched: true })
-          }
-        >
-          Keep them and remove the others
-        </Button>
-      )}
+      {undo.data && <KeptMembers kept={undo.data.data.kept} />}
       {imports.error ? (
         <ErrorState message={imports.error.message} onRetry={() => imports.refetch()} />
       ) : !imports.data ? (
@@ -86,7 +76,7 @@ export function ImportList({ locked, onUndone }: ImportListProps) {
 const undoText = ({ created, updated }: ImportRecord) =>
   [
     `This removes ${membersText(created)}, and the companies and chapters that only they use.`,
-    'If any of them has signed in or been edited since, nothing is removed.',
+    'Members who have signed in or been edited since are kept.',
     updated > 0 &&
       'Members that the import updated keep their new values; their history has the old ones.',
   ]

@@ -197,9 +197,9 @@ it('undoes an import after a confirmation, and explains why when that is not pos
   const { user } = visit({
     list: () => [anImport(undone.length > 0 ? { undoneAt: '2026-11-22T15:00:00.000Z' } : {})],
     undo: (input) => {
-      if (touched) throw new MockFailure('CONFLICT', '1 member has been active: Rosa Avila.')
+      if (touched) throw new MockFailure('CONFLICT', 'This import was already undone')
       undone.push(input)
-      return { data: { removed: 2, kept: 0 }, message: null }
+      return { data: { removed: 2, kept: [] }, message: null }
     },
   })
   const undo = async () => {
@@ -210,7 +210,7 @@ it('undoes an import after a confirmation, and explains why when that is not pos
   expect(await screen.findByText(/2 members · .* · Ada Admin/)).toBeVisible()
   await undo()
   const section = screen.getByRole('region', { name: 'Past imports' })
-  expect(await within(section).findByText('1 member has been active: Rosa Avila.')).toBeVisible()
+  expect(await within(section).findByText('This import was already undone')).toBeVisible()
   touched = false
   await undo()
   expect(await screen.findByText(/^Undone Nov 22, 2026/)).toBeVisible()

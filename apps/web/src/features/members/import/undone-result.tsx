@@ -1,9 +1,10 @@
+import type { ImportUndone } from '@clubhouse/schema/members/member-import'
 import { Undo2 } from 'lucide-react'
 import { Button } from '#/components/ui/button'
 import { membersText } from './count-text'
 
-/** How many members an undo removed and kept. */
-export type Undone = { id: string; removed: number; kept: number }
+/** How many members an undo removed, and whom it kept. */
+export type Undone = { id: string } & ImportUndone
 
 type UndoneResultProps = {
   /** Null when it was undone in another window. */
@@ -31,7 +32,7 @@ const undoneText = (counts: Undone | null, updated: number) =>
   [
     'This import was undone.',
     counts && `${were(counts.removed)} removed.`,
-    counts && counts.kept > 0 && `${were(counts.kept)} kept.`,
+    counts && counts.kept.length > 0 && `${were(counts.kept.length)} kept.`,
     updated > 0 && 'Members that it updated keep their new values.',
   ]
     .filter(Boolean)

@@ -133,8 +133,13 @@ type WaiverProps = {
   onChange: (isWaived: boolean) => void
 }
 
+const objectionText = (count: number) =>
+  count === 1
+    ? 'A member has objected. Read the objection first.'
+    : `${count} members have objected. Read the objections first.`
+
 /** Asks the board to confirm that it doesn't wait for the end of the notice. */
-function Waiver({ proposal: { state, noticeUntil }, isWaived, onChange }: WaiverProps) {
+function Waiver({ proposal: { state, noticeUntil, objections }, isWaived, onChange }: WaiverProps) {
   const days = trpc.proposal.rule.useQuery().data?.noticeDays
   const isEarly = state === 'Announced' || (state === 'Approved' && days !== 0)
   if (!isEarly) return null
@@ -144,6 +149,7 @@ function Waiver({ proposal: { state, noticeUntil }, isWaived, onChange }: Waiver
         {noticeUntil
           ? `Members can still object until ${formatLongDate(noticeUntil)}.`
           : 'Members haven’t been notified yet.'}
+        {objections && objections.length > 0 && ` ${objectionText(objections.length)}`}
       </p>
       <label className="flex min-h-11 w-fit items-center gap-3">
         <input

@@ -158,10 +158,13 @@ it('asks the board to confirm an induction before the end of the notice', async 
     state: 'Announced',
     noticeUntil: '2026-12-02',
     announcedAt: '2026-11-25T12:00:00.000Z',
+    objections: [objectionFactory.build({ text: 'A dispute.' })],
   })
   await chooseMore(user, 'Induct Without Waiting')
   const form = await dialog()
-  expect(form.getByText('Members can still object until December 2, 2026.')).toBeVisible()
+  const text =
+    'Members can still object until December 2, 2026. A member has objected. Read the objection first.'
+  expect(form.getByText(text)).toBeVisible()
   expect(
     form.getByRole('checkbox', { name: 'Induct before the objection period ends' }),
   ).not.toBeChecked()

@@ -85,7 +85,7 @@ const Card = ({ member, all }: { member: DirectoryMember; all: DirectoryMember }
         {member.avatar ? 'Shown' : <Absent hidden={all.avatar} />}
       </Fact>
       <Fact label={audienceFieldNames.company}>
-        {member.company?.name ?? <Absent hidden={all.company?.name} />}
+        {workOf(member) || <Absent hidden={workOf(all)} />}
       </Fact>
       {membershipDetails.map(
         ({ field, read }) =>
@@ -118,6 +118,9 @@ const membershipDetails: readonly Detail[] = [
   { field: 'homeAddress', read: ({ homeAddress }) => homeAddress },
   { field: 'partner', read: ({ partnerName }) => partnerName },
 ]
+
+const workOf = ({ company, classification }: DirectoryMember) =>
+  [company?.name, classification].filter(Boolean).join(' · ')
 
 /** A placeholder for a detail that is not shown; `hidden` is its value, if it has one. */
 const Absent = ({ hidden }: { hidden: string | null | undefined }) => (

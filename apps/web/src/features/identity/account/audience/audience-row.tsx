@@ -11,7 +11,7 @@ import { useChangeAudience } from './use-change-audience'
 const hints: Partial<Record<AudienceField, string>> = {
   phone: 'Includes the extension.',
   company:
-    'Also controls whether you’re listed on your company’s page. If you’re the company’s contact, your name still shows there.',
+    'Includes your classification. Also controls whether you’re listed on your company’s page. If you’re the company’s contact, your name still shows there.',
   attendance: 'Your name on the list of members who are going.',
   birthday: 'The month and day.',
 }
