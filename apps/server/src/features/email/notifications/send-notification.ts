@@ -57,8 +57,8 @@ export async function sendNotification(
   const { join, sms: _sms, ...content } = notice
   const blocks = [greeting(user.firstname), ...content.blocks]
   const reason = signsIn ? allowedBy(key) : 'you’re a member of the club'
-  const email = { ...content, blocks, reason }
+  const letter = { ...content, blocks, reason }
   // Those whom it no longer concerns may not see the event anymore.
-  const template = join && !wasConcerned ? withJoin(email, join) : email
+  const template = join && !wasConcerned ? withJoin(letter, join) : letter
   await sendEmail(services, job, { to, unsubscribeUrl, hasSettings: signsIn }, template)
 }
