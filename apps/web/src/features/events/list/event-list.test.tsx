@@ -1,5 +1,6 @@
 import { occurrenceChangeFactory } from '@clubhouse/client/testing'
 import type { AttendedDate } from '@clubhouse/schema/attendance/attendance'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -69,6 +70,14 @@ const visit = (path = '/portal/event', as = aUser(), listed = events) =>
         get: ({ id }) => anEventDetail(find(id)),
         audience: () => ({ email: 12, sms: 3, off: 0, visitors: 0, withoutCompany: [] }),
       },
+      // The date's page, which a row opens.
+      occurrence: {
+        get: ({ id, date }) => {
+          const one = findOccurrence(find(id), date)
+          if (!one) throw new Error(`${date} is no date`)
+          return { ...one, rsvp: null, program: null, meetingUrl: null }
+        },
+      },
       rsvp: { own: (input) => (input?.period === 'past' ? ownBefore : own) },
       attendance: {
         own: () => ({
@@ -130,6 +139,7 @@ it('links each row to the page of its date', async () => {
   await waitFor(() =>
     expect(router.state.location.pathname).toBe(`/portal/event/${lunch.id}/2026-12-02`),
   )
+  expect(await screen.findByRole('heading', { level: 1, name: /^Lunch/ })).toBeVisible()
 })
 
 it('shows past dates with the latest first, and whether the user attended, in the URL', async () => {
