@@ -109,7 +109,8 @@ beforeAll(async () => {
   }
   const date = new Date(today)
   for (const audience of audiences) {
-    const times = { date, firstDate: date, timeStart: '00:00', timeEnd: '23:45' }
+    // Check-in is open all day.
+    const times = { date, firstDate: date, timeStart: '00:00', timeEnd: '23:45', endsNextDay: true }
     const event = {
       ...times,
       title: titles[audience],
