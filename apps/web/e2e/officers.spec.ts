@@ -26,7 +26,7 @@ test('an administrator appoints an officer for next year', async ({ page }) => {
   await signIn(page, 'admin')
   await portal(page)
   await page.goto('/portal/user/officers')
-  await page.getByRole('button', { name: 'Appoint' }).click()
+  await page.getByRole('button', { name: 'Appoint', exact: true }).click()
   const form = page.getByRole('form', { name: 'Appoint an officer' })
   await form.getByLabel('Office').selectOption('Foundation chair')
   await form.getByLabel('Member').selectOption('Hugh Fairbanks')

@@ -103,7 +103,10 @@ it('checks the file again with its past events', async () => {
   const { user } = visit({ check })
   await choose(user)
   expect(await screen.findByText('Past')).toBeVisible()
-  await user.click(screen.getByLabelText('Also past events'))
+  const past = screen.getByLabelText('Also past events')
+  await user.click(past)
+  // At once, before the server answers.
+  expect(past).toBeChecked()
   expect(await screen.findByRole('button', { name: 'Import 1 event' })).toBeVisible()
 })
 

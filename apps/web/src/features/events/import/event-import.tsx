@@ -46,7 +46,7 @@ function CurrentStep({ flow }: { flow: Flow }) {
           <CheckStep
             filename={stage.file.name}
             rehearsal={stage.rehearsal}
-            withPast={stage.withPast}
+            withPast={flow.withPast}
             busy={flow.checking || flow.importing}
             problem={flow.addProblem ?? flow.checkProblem}
             onPast={(withPast) => flow.check(stage.file, withPast)}

@@ -56,6 +56,8 @@ export function useEventImport(step: ImportStep, goTo: GoToStep) {
   return {
     stage: stageOf(step, progress),
     checking: checking.isPending,
+    /** The choice as just made, before the file is checked again with it. */
+    withPast: Boolean((checking.isPending ? checking.variables : progress.checked)?.withPast),
     checkProblem: checking.error?.message ?? null,
     importing: adding.isPending,
     addProblem: adding.error?.message ?? null,
