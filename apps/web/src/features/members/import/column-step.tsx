@@ -6,7 +6,6 @@ import type { Encoding } from './encodings'
 import { importFields } from './import-fields'
 import { EncodingChoice, Preview } from './preview'
 import type { MemberTable } from './read-member-file'
-import { recordColumns } from './record-columns'
 
 type ColumnStepProps = {
   table: MemberTable
@@ -17,10 +16,7 @@ type ColumnStepProps = {
   onEncoding: (encoding: Encoding) => void
 }
 
-/** Whether a field belongs to the member's record rather than to the account. */
-const isOfRecord = ({ name }: (typeof importFields)[number]) => name in recordColumns
-
-/** Which column has which field, and the chapter of rows that name none. */
+/** Which column has which field, and the chapter of rows that name none. Fields without a column are listed apart. */
 export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: ColumnStepProps) {
   const chapters = trpc.chapter.list.useQuery()
   const form = useAppForm({
@@ -33,6 +29,10 @@ export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: Colu
     value: String(place),
     label: name.trim() || `Column ${place + 1}`,
   }))
+  const isFound = ({ name, required }: (typeof importFields)[number]) =>
+    required || choice[name] !== ''
+  const found = importFields.filter(isFound)
+  const missing = importFields.filter((one) => !isFound(one))
   const selectOf = ({ name, label, required }: (typeof importFields)[number]) => (
     <form.AppField key={name} name={name}>
       {(field) => (
@@ -51,7 +51,7 @@ export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: Colu
         <Preview table={table} />
         {table.encoding && <EncodingChoice encoding={table.encoding} onChange={onEncoding} />}
         <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-          {importFields.filter((one) => !isOfRecord(one)).map(selectOf)}
+          {found.map(selectOf)}
           <form.AppField name="chapterId">
             {(field) => (
               <field.SelectField
@@ -61,12 +61,16 @@ export function ColumnStep({ table, choice, onChosen, onBack, onEncoding }: Colu
             )}
           </form.AppField>
         </div>
-        <fieldset>
-          <legend className="pb-3 font-heading font-semibold text-lg">Membership</legend>
-          <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-4">
-            {importFields.filter(isOfRecord).map(selectOf)}
-          </div>
-        </fieldset>
+        {missing.length > 0 && (
+          <details className="rounded-md border border-border px-5">
+            <summary className="min-h-12 content-center font-semibold text-muted">
+              Not in this file ({missing.length})
+            </summary>
+            <div className="grid gap-5 pt-1 pb-5 sm:grid-cols-2 lg:grid-cols-4">
+              {missing.map(selectOf)}
+            </div>
+          </details>
+        )}
         <div className="flex flex-wrap gap-3">
           <Button variant="quiet" size="lg" onClick={onBack}>
             Choose another file
