@@ -36,13 +36,14 @@ export type AttachmentFilter = z.infer<typeof attachmentFilter>
 
 export const attachmentId = z.object({ id: field.id('Attachment') })
 
-/** The new name of a file; the server adds the extension. */
+/** The form that renames a file; the server adds the extension. */
+export const attachmentNameForm = z.object({
+  filename: example('Agenda', field.requiredText('File name', maxFilename)),
+})
+
 export const attachmentRename = component(
   'AttachmentRename',
-  z.object({
-    id: field.id('Attachment'),
-    filename: example('Agenda', field.requiredText('File name', maxFilename)),
-  }),
+  z.extend(attachmentId, attachmentNameForm.shape),
 )
 export type AttachmentRename = z.infer<typeof attachmentRename>
 
