@@ -6,6 +6,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { registerCalendar } from './http/calendar.js'
 import { respondToClientError } from './http/client-error.js'
 import { registerClosing } from './http/closing.js'
+import { registerPublicAttachments } from './http/downloads.js'
 import { sendFailure } from './http/envelope.js'
 import { registerHealth } from './http/health.js'
 import { registerLanguage } from './http/language.js'
@@ -64,6 +65,7 @@ export async function buildApp(
   registerMetrics(app, services)
   registerCalendar(app, services)
   registerPictures(app, services)
+  registerPublicAttachments(app, services)
   registerStripeWebhook(app, services)
   registerMore(app)
   await app.register(

@@ -12,6 +12,7 @@ import { weeklyEmailRouter } from './features/duties/weekly-router.js'
 import { outboxRouter } from './features/email/outbox/router.js'
 import { mailRouter } from './features/email/router.js'
 import { suppressedAddressRouter } from './features/email/suppression/router.js'
+import { attachmentRouter } from './features/events/attachments/router.js'
 import { eventImportRouter } from './features/events/import/router.js'
 import { occurrenceRouter } from './features/events/occurrence-router.js'
 import { eventRouter } from './features/events/router.js'
@@ -71,6 +72,7 @@ export const appRouter = router({
   erasure: erasureRouter,
   event: eventRouter,
   occurrence: occurrenceRouter,
+  attachment: attachmentRouter,
   duty: dutyRouter,
   ownDuty: ownDutyRouter,
   dutySwap: dutySwapRouter,

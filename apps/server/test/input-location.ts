@@ -59,7 +59,7 @@ const kinds: [what: string, Sent][] = [
 ]
 
 const isUpload = ({ name }: RestOperation) =>
-  ['account.setAvatar', 'user.setAvatar', 'site.uploadPicture'].includes(name)
+  ['account.setAvatar', 'user.setAvatar', 'site.uploadPicture', 'attachment.add'].includes(name)
 
 /** Whether the path alone is all that a call needs. */
 const isBare = ({ input, path }: RestOperation) => {

@@ -8,6 +8,7 @@ import { AppError, badRequest, tooLarge, unsupported } from '../core/errors.js'
 import { messages as coreMessages } from '../core/messages.js'
 import { messages as imageMessages } from '../services/images/messages.js'
 import type { Services } from '../services/services.js'
+import { sandbox } from './downloads.js'
 import { textBodyLimit, textTakers } from './large-texts.js'
 import { messages } from './messages.js'
 import { isSmallForm } from './small-form.js'
@@ -18,6 +19,7 @@ const takers: Readonly<Record<string, string>> = {
   'account.setAvatar': 'PUT /api/account/avatar',
   'user.setAvatar': 'PUT /api/user/:id/avatar',
   'site.uploadPicture': 'POST /api/site/picture',
+  'attachment.add': 'POST /api/event/:id/attachment',
 }
 const restRoutes = Object.values(takers)
 const addresses = [
@@ -182,7 +184,7 @@ export function registerPictures(app: FastifyInstance, { storage }: Services): v
       return reply
         .type(kept.type)
         .header('cache-control', `${cache}, max-age=31536000, immutable`)
-        .header('content-security-policy', "default-src 'none'; sandbox")
+        .header('content-security-policy', sandbox)
         .send(kept.bytes)
     })
   }

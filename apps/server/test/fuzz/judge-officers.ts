@@ -50,6 +50,7 @@ const ofEvents = [
   'imported_event',
   'occurrence',
   'program',
+  'event_attachment',
   'rsvp',
   'series_rsvp',
   'rsvp_reminder',

@@ -8,3 +8,13 @@ export function downloadFile(filename: string, content: BlobPart, type: string):
   // Browsers read the file after this task, some a little later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000)
 }
+
+/** Downloads a file that the API sent as base64. */
+export const downloadBase64 = ({ filename, type, base64 }: SentFile): void =>
+  downloadFile(
+    filename,
+    Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0)),
+    type,
+  )
+
+type SentFile = { filename: string; type: string; base64: string }

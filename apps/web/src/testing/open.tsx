@@ -42,6 +42,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
         neverInvited: { count: () => ({ count: 0 }) },
         setUp: { checklist: () => ({ isDemo: false, steps: [] }) },
         event: { active: () => [] },
+        attachment: { list: () => [] },
         rsvp: { own: () => [] },
         program: { introductions: () => [] },
         duty: { ofDate: () => [] },

@@ -3,6 +3,7 @@
 import { withOffset } from '../club-time.js'
 import type { ShownProgram } from '../programs/program.js'
 import { closesAt } from '../rsvps/rsvp-closing.js'
+import type { PublicAttachment } from './attachment.js'
 import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from './calendar.js'
 import { addMonths, isDay } from './calendar-day.js'
 import type { EventRecord } from './event.js'
@@ -25,6 +26,8 @@ export type PublicDate = {
   isLinkForVisitors: boolean
   /** The confirmed topic and speaker; who reads them sets it. */
   program: ShownProgram | null
+  /** Its files; who reads them sets it. */
+  attachments: PublicAttachment[]
 }
 
 /** How a date asks visitors who comes. */
@@ -84,6 +87,7 @@ export function publicDate(
     rsvp: one.endDay < today ? null : visitorQuestion(event, one),
     isLinkForVisitors: event.rsvp === 'Everyone' && event.meetingUrlFor === 'Everyone',
     program: null,
+    attachments: [],
   }
 }
 

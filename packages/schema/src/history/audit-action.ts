@@ -231,6 +231,14 @@ export const auditKinds = {
     },
   },
   program: { label: 'Programs', actions: { update: 'changed the program of a date' } },
+  attachment: {
+    label: 'Attachments',
+    actions: {
+      add: 'added a file to an event',
+      rename: 'renamed a file of an event',
+      remove: 'removed a file from an event',
+    },
+  },
   rsvp: { label: 'RSVPs', actions: { save: 'entered an RSVP for someone' } },
   attendance: {
     label: 'Attendance',

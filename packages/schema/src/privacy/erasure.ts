@@ -105,6 +105,7 @@ export const erasureMatchKind = z.enum([
   'handoverItem.text',
   'eventImport.filename',
   'memberImport.filename',
+  'eventAttachment.filename',
   'sitePicture.filename',
   'outboxMessage.subject',
   'auditLog.before',

@@ -11,6 +11,7 @@ import {
 } from '@clubhouse/db/backup'
 import { version } from '../../core/version.js'
 import type { Storage } from '../../services/storage/storage.js'
+import { attachmentKey } from '../events/attachments/attachment-files.js'
 import { avatarKeys } from '../identity/account/avatar-files.js'
 import { isDataExport } from '../privacy/export/data-export-key.js'
 import { filesOfPicture } from '../website/pictures/picture-files.js'
@@ -128,7 +129,11 @@ async function keysIn(snapshot: Snapshot): Promise<string[]> {
     'SELECT avatar FROM "user" WHERE avatar IS NOT NULL',
   )
   const site = await snapshot.query<{ id: string }>('SELECT id::text FROM site_picture')
+  const attachments = await snapshot.query<{ fileId: string; mediaType: string }>(
+    'SELECT DISTINCT file_id::text AS "fileId", media_type AS "mediaType" FROM event_attachment',
+  )
   return [
+    ...attachments.map(attachmentKey),
     ...members.flatMap(({ avatar }) => avatarKeys(avatar)),
     ...site.flatMap(({ id }) => filesOfPicture(id)),
   ]

@@ -1,3 +1,4 @@
+import { attachmentFormats, maxAttachments } from '@clubhouse/schema/events/attachment-upload'
 import type { Audience } from '@clubhouse/schema/events/event'
 import { inLanguages, toast } from '../../core/language.js'
 
@@ -44,6 +45,22 @@ export const messages = inLanguages({
       seriesCanceled: 'The whole event is canceled. Restore it before you change one of its dates.',
     },
 
+    attachment: {
+      added: (name: string) => toast('File added', `We added ${name}.`),
+      renamed: (name: string) => toast('File renamed', `The file is now called ${name}.`),
+      removed: (name: string) => toast('File removed', `We removed ${name}.`),
+      tooLarge: (megabytes: number) =>
+        `The file is too large. It can be up to ${megabytes} MB. Save a smaller copy, and upload that.`,
+      empty: 'This file is empty. Choose another one.',
+      wrongType: `Upload a file of one of these types: ${attachmentFormats}.`,
+      damagedPdf:
+        'This PDF is damaged or incomplete. Open it on your computer, save it again, and upload that copy.',
+      protectedPdf:
+        'This PDF is protected with a password. Save a copy without protection, and upload that.',
+      eventFull: `An event can have ${maxAttachments} files. Remove one first.`,
+      dateFull: `A date can have ${maxAttachments} files. Remove one first.`,
+    },
+
     eventImport: {
       undone: (removed: number, kept: number) => {
         const gone = removed === 1 ? '1 event was removed.' : `${removed} events were removed.`
@@ -66,6 +83,7 @@ export const messages = inLanguages({
     },
 
     missing: {
+      attachment: 'This file was not found',
       eventImport: 'This import was not found',
       calendar: 'This calendar was not found',
       occurrence: 'This event isn’t scheduled for this date',

@@ -33,6 +33,7 @@ const needed: Record<Kind, Permission | null> = {
   event: null,
   occurrence: null,
   program: 'events',
+  attachment: null,
   rsvp: 'events',
   attendance: 'events',
   makeUp: 'events',

@@ -4,6 +4,7 @@ import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/ca
 import { nextMeeting } from '@clubhouse/schema/events/next-meeting'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
+import { listPublicAttachments } from '../../features/events/attachments/read-attachments.js'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
 import { listPublicOfficers } from '../../features/offices/list-public-officers.js'
 import { findShownProgram } from '../../features/programs/shown-program.js'
@@ -216,11 +217,12 @@ export class LivePages {
     const shown = event && publicDate(event, date, { today, timeZone })
     if (!event || !shown) return null
     const program = await findShownProgram(this.services.db, event.id, date)
+    const attachments = await listPublicAttachments(this.services.db, event.id, date)
     const { rsvp } = shown
-    if (!rsvp?.isLimited) return { ...shown, program }
+    if (!rsvp?.isLimited) return { ...shown, program, attachments }
     const capacity = findOccurrence(event, date)?.capacity ?? null
     const free = await countFreeSeats(this.services.db, { id: rsvp.id, date }, capacity)
-    return { ...shown, program, rsvp: { ...rsvp, isFull: free <= 0 } }
+    return { ...shown, program, attachments, rsvp: { ...rsvp, isFull: free <= 0 } }
   }
 
   #sourceOf(shown: PublicDate, today: string): PageSource {

@@ -1,6 +1,7 @@
 /** The thin REST door: each procedure is at the address in its own metadata. */
 
 import { messageSchema } from '@clubhouse/schema/envelope'
+import { attachmentFile } from '@clubhouse/schema/events/attachment'
 import { mapImageData } from '@clubhouse/schema/maps/map'
 import { vcardFile } from '@clubhouse/schema/members/vcard-file'
 import { dataExportFile } from '@clubhouse/schema/privacy/data-export'
@@ -11,6 +12,7 @@ import type { RequestContext } from '../../context/procedures.js'
 import type { Services } from '../../services/services.js'
 import { accessOf } from '../callers.js'
 import { createContext } from '../context.js'
+import { contentDisposition, sandbox } from '../downloads.js'
 import { successText } from '../envelope.js'
 import { passUploads, withoutFiles } from '../uploads.js'
 import { doOnce, readKey } from './idempotency.js'
@@ -18,7 +20,7 @@ import { listRestOperations, type RestOperation } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 
 /** The result of a call that responds with a file. */
-const restFile = z.union([vcardFile, dataExportFile])
+const restFile = z.union([vcardFile, dataExportFile, attachmentFile])
 
 /** The data of every mutation. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })
@@ -86,7 +88,8 @@ function senderOf(call: RestOperation) {
   const sendFile = async ({ ctx, reply, getInput }: Exchange) => {
     const file = restFile.parse(await run(ctx, getInput))
     reply.header('cache-control', 'no-store')
-    reply.header('content-disposition', `attachment; filename="${file.filename}"`)
+    reply.header('content-disposition', contentDisposition(file.filename))
+    reply.header('content-security-policy', sandbox)
     return 'base64' in file
       ? reply.type(file.type).send(Buffer.from(file.base64, 'base64'))
       : reply.type(`${file.type}; charset=utf-8`).send(file.text)

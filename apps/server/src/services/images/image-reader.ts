@@ -1,6 +1,7 @@
 import type { Focus } from '@clubhouse/schema/website/crop'
 import pLimit from 'p-limit'
 import sharp from 'sharp'
+import { type AttachedImage, toAttachedImage } from './attached-image.js'
 import { type AvatarImage, toAvatar } from './avatar-image.js'
 import { refusalOf, tooManyAtOnce } from './image-error.js'
 import { type OpenPicture, openPicture } from './open-picture.js'
@@ -11,6 +12,8 @@ export type ImageReader = {
   readAvatar(bytes: Buffer): Promise<AvatarImage>
   /** Converts an uploaded file to the files of a picture of the website, cropped around the focus. Throws ImageError. */
   readSitePicture(bytes: Buffer, focus: Focus): Promise<SitePictureFile[]>
+  /** Converts an uploaded file to one picture for download, without what cameras add to it. Throws ImageError. */
+  readAttachment(bytes: Buffer): Promise<AttachedImage>
 }
 
 /**
@@ -33,6 +36,7 @@ export function createImageReader({ drawings = false } = {}): ImageReader {
   return {
     readAvatar: (bytes) => inTurn(bytes, toAvatar),
     readSitePicture: (bytes, focus) => inTurn(bytes, (picture) => toSitePicture(picture, focus)),
+    readAttachment: (bytes) => inTurn(bytes, toAttachedImage),
   }
 }
 

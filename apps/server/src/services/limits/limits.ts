@@ -23,6 +23,7 @@ const checkIn = { name: 'check-in', points: 10, seconds: 10 * minute }
 const profile = { name: 'profile', points: 20, seconds: 60 * minute }
 const avatar = { name: 'avatar', points: 20, seconds: 60 * minute }
 const userAvatar = { name: 'user-avatar', points: 200, seconds: 60 * minute }
+const attachment = { name: 'attachment', points: 200, seconds: 60 * minute }
 const emailChange = { name: 'email-change-user', points: 5, seconds: 60 * minute }
 const emailRecipient = { name: 'email-change-recipient', points: 3, seconds: 60 * minute }
 
@@ -44,6 +45,8 @@ export const createLimits = (store: LimitStore) => ({
   avatar: (userId: string) => consume(store, { limit: avatar, key: userId }),
   /** Counts an upload of another's picture: at most 200 in an hour of one administrator. Throws TooManyRequests. */
   userAvatar: (actorId: string) => consume(store, { limit: userAvatar, key: actorId }),
+  /** Counts an upload of an event's file: at most 200 in an hour of one organizer. Throws TooManyRequests. */
+  attachment: (actorId: string) => consume(store, { limit: attachment, key: actorId }),
   emailChange: createEmailChangeLimits(store),
   /** At most 10 wrong ones in a session in 15 minutes: apart from those of sign-in. */
   currentPassword: {

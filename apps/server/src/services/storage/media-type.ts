@@ -3,6 +3,8 @@ import { extname } from 'node:path'
 const types = new Map([
   ['.avif', 'image/avif'],
   ['.jpg', 'image/jpeg'],
+  ['.pdf', 'application/pdf'],
+  ['.png', 'image/png'],
   ['.webp', 'image/webp'],
   ['.zip', 'application/zip'],
 ])

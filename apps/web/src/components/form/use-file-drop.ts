@@ -4,7 +4,11 @@ import { type ChangeEvent, type DragEvent, useState } from 'react'
  * Returns the props for a file input and its label, which accepts dropped files, and whether a file is dragged over it.
  * The same file can be selected twice in a row.
  */
-export function useFileDrop(take: (file: File | undefined) => void) {
+export const useFileDrop = (take: (file: File | undefined) => void) =>
+  useFilesDrop(([file]) => take(file))
+
+/** Like `useFileDrop`, for several files. */
+export function useFilesDrop(take: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   return {
     over,
@@ -17,12 +21,12 @@ export function useFileDrop(take: (file: File | undefined) => void) {
       onDrop: (event: DragEvent) => {
         event.preventDefault()
         setOver(false)
-        take(event.dataTransfer.files[0])
+        take([...event.dataTransfer.files])
       },
     },
     input: {
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        take(target.files?.[0])
+        take([...(target.files ?? [])])
         target.value = ''
       },
     },

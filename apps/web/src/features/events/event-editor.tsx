@@ -1,5 +1,5 @@
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { RecordEditor } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
 import { copiedValues, EventForm, eventValues } from './event-form'
@@ -17,22 +17,43 @@ type CopyEventProps = {
   onCopied: (id: string) => void
 }
 
-/** Creates an event like another one. */
+/** Creates an event like another one, with its files unless that is turned off. */
 export function CopyEvent({ event, onCopied }: CopyEventProps) {
+  const { id: from } = event
   const utils = trpc.useUtils()
   const copied = useRef('')
+  const { data: files = [] } = trpc.attachment.list.useQuery({ id: from })
+  const [withFiles, setWithFiles] = useState(true)
+  const copyFiles = trpc.attachment.copy.useMutation()
   const create = trpc.event.create.useMutation({
-    onSuccess: ({ data }) => {
-      copied.current = data.id
-      return utils.event.invalidate()
+    onSuccess: async ({ data: { id } }) => {
+      copied.current = id
+      // The event exists even if this fails, which a toast shows.
+      if (withFiles && files.length > 0) await copyFiles.mutateAsync({ id, from }).catch(() => {})
+      await utils.event.invalidate()
     },
   })
   return (
-    <EventForm
-      event={copiedValues(event)}
-      onSave={(values) => create.mutateAsync(values)}
-      onSaved={() => onCopied(copied.current)}
-    />
+    <>
+      {files.length > 0 && (
+        <label className="mb-4 flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-primary"
+            checked={withFiles}
+            onChange={({ target }) => setWithFiles(target.checked)}
+          />
+          <span className="wrap-anywhere">
+            Copy attachments ({files.map(({ filename }) => filename).join(', ')})
+          </span>
+        </label>
+      )}
+      <EventForm
+        event={copiedValues(event)}
+        onSave={(values) => create.mutateAsync(values)}
+        onSaved={() => onCopied(copied.current)}
+      />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { Attachments } from './attachments/attachments'
 import { EventDates } from './event-dates'
 import { EventBadges, EventDescription, EventFacts } from './event-details'
 import { CopyEvent, EditEvent } from './event-parts'
@@ -65,6 +66,7 @@ function Detail({ event }: { event: EventDetail }) {
           <EventCover cover={event.cover} />
           <NextDate event={event} />
           <EventDescription event={event} />
+          <Attachments event={event} />
         </div>
         <section
           aria-label="Details"

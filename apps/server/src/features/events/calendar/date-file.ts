@@ -3,6 +3,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Services } from '../../../services/services.js'
 import { listEventsById } from '../calendar-events.js'
 import { calendarFeed, feedDays } from './feed.js'
+import { feedAttachments } from './feed-attachments.js'
 import { meetingLinks } from './meeting-links.js'
 
 /**
@@ -23,6 +24,7 @@ export async function dateFile(
     (event) => dateAddress(event).date === date,
   )
   if (!one) return null
-  const links = withLink ? await meetingLinks(db, events, days) : undefined
-  return calendarFeed([one], facts, isPublic ? null : new Map(), links)
+  const links = withLink ? await meetingLinks(db, events, days) : new Map<string, string>()
+  const attachments = await feedAttachments(db, events, days)
+  return calendarFeed([one], facts, isPublic ? null : new Map(), { links, attachments })
 }

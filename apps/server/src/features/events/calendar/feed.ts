@@ -1,5 +1,6 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { Seat } from '@clubhouse/schema/enumeration'
+import { type PublicAttachment, publicAttachmentPath } from '@clubhouse/schema/events/attachment'
 import {
   type CalendarEvent,
   type PublicEvent,
@@ -12,6 +13,7 @@ import type { SiteValues } from '@clubhouse/schema/website/sections'
 import ICAL from 'ical.js'
 import type { DayRange } from '../calendar-events.js'
 import { asLines } from './content-lines.js'
+import type { FeedAttachments, FeedFiles } from './feed-attachments.js'
 import type { MeetingLinks } from './meeting-links.js'
 import { timeZoneComponent } from './time-zone.js'
 
@@ -39,7 +41,8 @@ export function feedDays(now: Date, timeZone: string): DayRange {
 /** The member's seats, by the id of each date in calendars. */
 export type OwnSeats = ReadonlyMap<string, Seat>
 
-const noLinks: MeetingLinks = new Map()
+/** What a reader gets beside the events: the links of those that they may join online, and files. */
+export type FeedExtras = { links?: MeetingLinks; attachments?: FeedAttachments }
 
 /**
  * Returns events as iCalendar (RFC 5545), in the club's time zone, which it includes as VTIMEZONE. The titles of dates
@@ -50,7 +53,7 @@ export function calendarFeed(
   events: readonly PublicEvent[],
   facts: FeedFacts,
   seats: OwnSeats | null = null,
-  links: MeetingLinks = noLinks,
+  { links, attachments }: FeedExtras = {},
 ): string {
   const { now, publicUrl, site } = facts
   const { name, description, shortName, timeZone } = site.identity
@@ -72,7 +75,8 @@ export function calendarFeed(
   calendar.addSubcomponent(timeZoneComponent(timeZone, feedDays(now, timeZone)))
   for (const event of events) {
     const entry = new ICAL.Component('vevent')
-    const link = links.get(event.id)
+    const link = links?.get(event.id)
+    const files = attachments?.get(event.id)
     setProperties(entry, {
       uid: uidOf(event),
       dtstamp: ICAL.Time.fromJSDate(now, true),
@@ -84,6 +88,7 @@ export function calendarFeed(
         event.reason,
         programOf(event),
         link && `${joinOnline}: ${link}`,
+        portalFiles(files, publicUrl),
         event.description,
       ]
         .filter(Boolean)
@@ -92,6 +97,7 @@ export function calendarFeed(
       url: link ?? `${publicUrl}${seats ? '/events' : pathOfDate(event)}`,
     })
     if (link) entry.addProperty(conference(link))
+    for (const file of publicFiles(files)) entry.addProperty(attach(file, publicUrl))
     setTimes(entry, event, timeZone)
     calendar.addSubcomponent(entry)
   }
@@ -107,6 +113,26 @@ function conference(link: string): ICAL.Property {
   property.setParameter('feature', 'VIDEO')
   property.setParameter('label', joinOnline)
   property.setValue(link)
+  return property
+}
+
+const publicFiles = (files: FeedFiles | undefined) => (files?.kind === 'public' ? files.files : [])
+
+/** '2 attachments: https://…' */
+function portalFiles(files: FeedFiles | undefined, publicUrl: string): string | null {
+  if (files?.kind !== 'portal') return null
+  const { count, path } = files
+  return `${count === 1 ? '1 attachment' : `${count} attachments`}: ${publicUrl}${path}`
+}
+
+/** RFC 5545, 3.8.1.1; names and sizes as in RFC 8607. */
+function attach({ id, filename, mediaType, size }: PublicAttachment, publicUrl: string) {
+  const property = new ICAL.Property('attach')
+  property.resetType('uri')
+  property.setParameter('fmttype', mediaType)
+  property.setParameter('filename', filename)
+  property.setParameter('size', String(size))
+  property.setValue(`${publicUrl}${publicAttachmentPath(id)}`)
   return property
 }
 

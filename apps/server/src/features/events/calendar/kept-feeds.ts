@@ -9,12 +9,25 @@ import { clubToday, timeZoneOf } from '../../../services/site/club-clock.js'
 import { listEventsById, listMemberEvents, listPublicEvents } from '../calendar-events.js'
 import { knownOn } from '../known-on.js'
 import { isOfOwnGroup } from '../who-may-see.js'
-import { calendarFeed, type FeedFacts, feedDays, feedEvents, type OwnSeats } from './feed.js'
+import {
+  calendarFeed,
+  type FeedExtras,
+  type FeedFacts,
+  feedDays,
+  feedEvents,
+  type OwnSeats,
+} from './feed.js'
+import { type FeedAttachments, feedAttachments } from './feed-attachments.js'
 import { dutiesOf, dutyEvents } from './feed-duties.js'
-import { type MeetingLinks, meetingLinks } from './meeting-links.js'
+import { meetingLinks } from './meeting-links.js'
 
 /** A calendar ready to be sent; the tag changes only with its content. */
-export type DrawnFeed = { text: string; etag: string; events: readonly PublicEvent[] }
+export type DrawnFeed = {
+  text: string
+  etag: string
+  events: readonly PublicEvent[]
+  attachments?: FeedAttachments
+}
 
 type Kept = { version: string; feed: Promise<DrawnFeed> }
 type FeedDays = ReturnType<typeof feedDays>
@@ -51,7 +64,11 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
   const publicFeed = (version: string) =>
     keep('public', version, async () => {
       const events = await listPublicEvents(db, days())
-      return drawFeed(feedEvents(events, facts()), facts())
+      const attachments = await feedAttachments(db, events, days())
+      return {
+        ...drawFeed(feedEvents(events, facts()), facts(), null, { attachments }),
+        attachments,
+      }
     })
 
   return {
@@ -63,10 +80,12 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
     /** One event of the public calendar; null when it has none of that id. */
     async ofEvent(id: string): Promise<DrawnFeed | null> {
       const version = await publicVersion()
-      const { events } = await publicFeed(version)
+      const { events, attachments } = await publicFeed(version)
       const alone = events.filter((event) => event.id === id)
       if (alone.length === 0) return null
-      return keep(`event ${id}`, version, async () => drawFeed(alone, facts()))
+      return keep(`event ${id}`, version, async () =>
+        drawFeed(alone, facts(), null, { attachments }),
+      )
     },
 
     /**
@@ -100,8 +119,10 @@ export function createKeptFeeds({ db, clock, config, site }: Services) {
         const otherDates = feedEvents(others, facts())
         const coming = otherDates.filter((event) => seats.has(event.id))
         const ownDuties = dutyEvents(duties, [...dates, ...otherDates])
-        const links = await meetingLinks(db, [...events, ...others], days())
-        return drawFeed([...dates, ...coming, ...ownDuties], facts(), seats, links)
+        const all = [...events, ...others]
+        const links = await meetingLinks(db, all, days())
+        const attachments = await feedAttachments(db, all, days())
+        return drawFeed([...dates, ...coming, ...ownDuties], facts(), seats, { links, attachments })
       })
     },
   }
@@ -120,7 +141,11 @@ async function hashEvents(db: Db, events: Prisma.Sql, { from, until }: FeedDays)
     SELECT md5(coalesce(string_agg(p::text, chr(10) ORDER BY p.id), '')) AS version
       FROM event e JOIN program p ON p.event_id = e.id
      WHERE ${events} AND p.state = 'Confirmed'`
-  return [rows, programs].map((found) => oneVersion.parse(found)[0].version).join(' ')
+  const attachments = await db.$queryRaw`
+    SELECT md5(coalesce(string_agg(a::text, chr(10) ORDER BY a.id), '')) AS version
+      FROM event e JOIN event_attachment a ON a.event_id = e.id
+     WHERE ${events}`
+  return [rows, programs, attachments].map((found) => oneVersion.parse(found)[0].version).join(' ')
 }
 
 /** Returns the dates on these days that a member RSVP'd yes to. */
@@ -164,10 +189,10 @@ export type KeptFeeds = ReturnType<typeof createKeptFeeds>
 function drawFeed(
   events: readonly PublicEvent[],
   facts: FeedFacts,
-  seats?: OwnSeats,
-  links?: MeetingLinks,
+  seats?: OwnSeats | null,
+  extras?: FeedExtras,
 ): DrawnFeed {
-  const text = calendarFeed(events, facts, seats, links)
+  const text = calendarFeed(events, facts, seats, extras)
   // The stamp is the time of writing.
   const content = text.replace(/^DTSTAMP:.*$/gm, '')
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`

@@ -25,8 +25,8 @@ type Change = {
 }
 
 /**
- * Keeps the future dates that a change of an event would remove although somebody RSVP'd yes or maybe, or they have a
- * separate day, time or place: unchanged, or as canceled dates. Throws Conflict with the field `vanishing`, and the
+ * Keeps the future dates that a change of an event would remove although somebody RSVP'd yes or maybe, or they have
+ * files, or a separate day, time or place: unchanged, or as canceled dates. Throws Conflict with the field `vanishing`, and the
  * names of the dates, until the caller chooses one. Announced dates that are left out are canceled;
  * returns these.
  */
@@ -91,11 +91,17 @@ async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<
     distinct: ['date'],
     select: { date: true },
   })
+  const attached = await tx.eventAttachment.findMany({
+    where: { eventId: before.id, date: { not: null } },
+    distinct: ['date'],
+    select: { date: true },
+  })
   const own = before.occurrences.filter(
     (one) => one.movedTo || one.timeStart || one.location || one.place || one.attendanceMode,
   )
   const dates = new Set([
     ...answered.map(({ date }) => dayOf(date)),
+    ...attached.flatMap(({ date }) => (date ? [dayOf(date)] : [])),
     ...own.map(({ date }) => date),
   ])
   return [...dates]

@@ -22,6 +22,7 @@ export const moved: readonly Reference[] = [
   { table: 'site_section', column: 'draft_by_id' },
   { table: 'site_section_version', column: 'published_by_id' },
   { table: 'site_picture', column: 'created_by_id' },
+  { table: 'event_attachment', column: 'created_by_id' },
   { table: 'handover_item', column: 'done_by_id' },
   { table: 'member_proposal', column: 'sponsor_id' },
   { table: 'member_proposal', column: 'proposed_by_id' },

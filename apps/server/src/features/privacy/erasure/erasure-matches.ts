@@ -251,6 +251,12 @@ const sources: Record<ErasureMatchKind, Source> = {
     label: sql`'Imported file, ' || ${createdOn}`,
     column: 'filename',
   },
+  'eventAttachment.filename': {
+    table: 'event_attachment',
+    text: sql`filename`,
+    label: sql`'File of an event, ' || ${createdOn}`,
+    column: 'filename',
+  },
   'sitePicture.filename': {
     table: 'site_picture',
     text: sql`filename`,

@@ -362,6 +362,10 @@ const collectAdministration = async (db: Db, { id }: Person) => ({
     where: { createdById: id },
     select: { id: true, filename: true, createdAt: true },
   }),
+  eventAttachments: await db.eventAttachment.findMany({
+    where: { createdById: id },
+    select: { id: true, filename: true, mediaType: true, size: true, createdAt: true },
+  }),
   siteDrafts: await db.siteSection.findMany({
     where: { draftById: id },
     select: { key: true, draftAt: true },

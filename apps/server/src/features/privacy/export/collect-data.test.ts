@@ -76,6 +76,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   SiteSection: { in: 'siteDrafts' },
   SiteSectionVersion: { in: 'siteVersions' },
   SitePicture: { in: 'sitePictures' },
+  EventAttachment: { in: 'eventAttachments' },
   Hold: { not: 'names nobody' },
   BackupRun: { not: 'names nobody' },
   DataExport: { in: 'dataExport' },
@@ -261,6 +262,12 @@ async function personWithEverything() {
     accountSettings: { create: { key: 'event-new', email: false, sms: false } },
     siteDrafts: { create: { key: 'footer', draft: {} } },
     sitePictures: { create: { filename: 'lunch.jpg' } },
+    eventAttachments: {
+      create: {
+        ...{ fileId: randomUUID(), filename: 'agenda.pdf', mediaType: 'application/pdf', size: 1 },
+        event: { connect: { id: eventId } },
+      },
+    },
     dataExport: { create: { requestedAt: now, key: 'data-export/secret.zip' } },
     erasureRequest: { create: { createdAt: now, reason: 'I move.' } },
     secondFactor: { create: { secret: 'hash-of-nobody', confirmedAt: now } },

@@ -14,6 +14,7 @@ import { backupRetention } from '../../backup/retention.js'
 import { contactRetention } from '../../contact/retention.js'
 import { dutiesRetention } from '../../duties/retention.js'
 import { emailRetention } from '../../email/retention.js'
+import { attachmentsRetention } from '../../events/attachments/retention.js'
 import { financeRetention } from '../../finance/retention.js'
 import { historyRetention } from '../../history/retention.js'
 import { identityRetention } from '../../identity/retention.js'
@@ -76,6 +77,7 @@ export const deletionRules: readonly DeletionRule[] = [
   ...dutiesRetention,
   ...programsRetention,
   ...emailRetention,
+  ...attachmentsRetention,
   ...websiteRetention,
   ...exportRetention,
   ...financeRetention,

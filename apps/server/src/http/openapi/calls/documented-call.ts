@@ -57,7 +57,7 @@ function answerOf(
 ): Answer {
   const { properties } = fieldsOf(output, components)
   if (image) return { picture: properties.type?.enum ?? [] }
-  if (file) return { file: [properties.type?.const ?? []].flat() }
+  if (file) return { file: [properties.type?.const ?? properties.type?.enum ?? []].flat() }
   if (type === 'query') return { data: output, speaks: false }
   return { data: properties.data ?? {}, speaks: true }
 }

@@ -9,6 +9,7 @@ import { PageHead } from '#/components/page-head'
 import { cn } from '#/components/ui/cn'
 import { pageData } from '#/site/page-data'
 import { AddToCalendar } from './add-to-calendar'
+import { DateAttachments } from './date-attachments'
 import { DateCover } from './date-cover'
 import { DateDescription, DescriptionTeaser, isLong } from './date-description'
 import { DateHero } from './date-hero'
@@ -84,6 +85,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
         </div>
         <div className="grid min-w-0 gap-8">
           {hasTeaser && <DateDescription event={event} />}
+          <DateAttachments attachments={shown.attachments} />
           <DatePlace shown={shown} />
           {answers && actions}
           <OtherDates shown={shown} />

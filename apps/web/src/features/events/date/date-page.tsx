@@ -20,6 +20,7 @@ import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { Attachments } from '../attachments/attachments'
 import { EventDescription } from '../event-details'
 import { actionsOn } from './date-actions'
 import { DateChange } from './date-change'
@@ -94,6 +95,7 @@ function Detail({
             <DateFacts event={event} occurrence={occurrence} />
             <EventDescription event={event} />
           </div>
+          <Attachments event={event} date={occurrence.date} />
           {duties}
           <NeighborLinks event={event} occurrence={occurrence} now={now} />
         </div>

@@ -4,11 +4,12 @@ import { useState } from 'react'
 import { sendForm } from '#/api/send-form'
 import { useHasPassword } from '#/api/session'
 import { trpc } from '#/api/trpc'
-import { downloadFile } from '#/components/download-file'
+import { downloadBase64 } from '#/components/download-file'
 import { ErrorState } from '#/components/error-state'
 import { ForgotPassword } from '#/components/forgot-password'
 import { useAppForm } from '#/components/form/app-form'
 import { InlineForm } from '#/components/form/inline-form'
+import { formatBytes } from '#/components/format/bytes'
 import { formatInstant } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
@@ -101,8 +102,8 @@ const Copy = ({ copy: { readyAt, bytes, endsAt } }: { copy: DataExport }) => (
         </p>
         <Download />
         <p className="text-muted text-sm">
-          One ZIP file{bytes ? `, ${sizeOf(bytes)}` : ''}. On a shared computer, delete the file
-          when you’re done.
+          One ZIP file{bytes ? `, ${formatBytes(bytes)}` : ''}. On a shared computer, delete the
+          file when you’re done.
         </p>
       </>
     ) : (
@@ -114,9 +115,6 @@ const Copy = ({ copy: { readyAt, bytes, endsAt } }: { copy: DataExport }) => (
   </div>
 )
 
-const sizeOf = (bytes: number) =>
-  bytes < 1_000_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`
-
 function Download() {
   const { client } = trpc.useUtils()
   const [isBusy, setBusy] = useState(false)
@@ -125,8 +123,7 @@ function Download() {
     setBusy(true)
     setFailure(null)
     try {
-      const { filename, type, base64 } = await client.dataExport.download.query()
-      downloadFile(filename, bytesOf(base64), type)
+      downloadBase64(await client.dataExport.download.query())
     } catch (error) {
       setFailure(error instanceof Error ? error.message : 'Something went wrong. Try again.')
     }
@@ -141,5 +138,3 @@ function Download() {
     </>
   )
 }
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (sign) => sign.charCodeAt(0))
