@@ -40,7 +40,7 @@ test('an organizer rehearses the roster before it is saved', async ({ page }) =>
   await expect(form.getByRole('checkbox')).toHaveCount(1)
   await expect(form).toContainText('Nothing is saved yet, and nobody is emailed.')
   expect(await violations(page, { part: 'dialog' })).toEqual([])
-  await form.getByRole('button', { name: 'Save 1 Duty' }).tap()
+  await form.getByRole('button', { name: 'Fill 1 Duty' }).tap()
   await expect(form).toBeHidden()
   await expect(page.getByText('Roster saved')).toBeVisible()
   await expect(page.getByText('Open', { exact: true })).toHaveCount(0)

@@ -51,7 +51,7 @@ test('an event marked public is on the website, with and without scripts', async
   const nextMonth = new Date(Date.now() + 30 * 24 * 3600_000).toISOString().slice(0, 10)
   await admin.getByLabel('Date').fill(nextMonth)
   await admin.getByLabel(/^Public/).check()
-  await admin.getByRole('button', { name: 'Save' }).click()
+  await admin.getByRole('dialog').getByRole('button', { name: 'Create Event' }).click()
   await expect(admin.getByRole('dialog')).toHaveCount(0)
 
   const card = page.getByRole('listitem').filter({ hasText: title })

@@ -15,7 +15,7 @@ test('a member subscribes in practice mode; the administrator sees it, cancels i
   await theirs.getByLabel('Name', { exact: true }).fill(`Company of ${person.name}`)
   await theirs.getByRole('combobox', { name: 'Address' }).fill('9 Elm Ave')
   await theirs.getByLabel('Description').fill('A company.')
-  await theirs.getByRole('button', { name: 'Save' }).click()
+  await theirs.getByRole('dialog').getByRole('button', { name: 'Create Company' }).click()
   await expect(theirs.getByText('Unsubscribed')).toBeVisible()
 
   await theirs.getByRole('button', { name: 'Choose a plan' }).click()

@@ -23,7 +23,7 @@ test('a drawer opens with the focus in its first field and returns the focus how
     () => page.goBack(),
     async () => {
       await name.fill(chapter)
-      await page.getByRole('button', { name: 'Save' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Create Chapter' }).click()
     },
   ]) {
     await create.click()

@@ -7,8 +7,12 @@ import { expect, test } from './test'
 const record = (page: Page, name: string) =>
   page.locator('tbody tr, main ul > li').filter({ hasText: name })
 
+/** Returns the submit button of the open drawer. */
+const submit = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^(Save|Create \w+)$/ })
+
 async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save' }).click()
+  await submit(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 

@@ -14,6 +14,8 @@ export const waiting = namedObject('Waiting', {
   messages: z.int(),
   /** Proposals of members that the board has to decide, announce or complete. */
   proposals: z.int(),
+  /** Changes of membership that the international organization doesn't know of. */
+  changesToReport: z.int(),
   /** How many places on duties of the next 14 days nobody has, by event. */
   openDuties: z.array(
     z.object({
@@ -23,6 +25,8 @@ export const waiting = namedObject('Waiting', {
     }),
   ),
   overdueInvoices: z.int(),
+  /** Subscriptions that are unpaid, paused or were not completed. */
+  subscriptionProblems: z.int(),
   failedMessages: z.int(),
   /** People who want everything about them deleted. */
   erasureRequests: z.int(),

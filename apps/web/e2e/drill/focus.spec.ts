@@ -16,7 +16,7 @@ test('drawer buttons cover neither a field nor its error', async ({ browserOf })
   await expect(page.getByLabel('First name')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(drawer.getByText('First name is required')).toBeVisible()
-  const bar = drawer.getByRole('button', { name: 'Save' }).locator('..')
+  const bar = drawer.getByRole('button', { name: 'Create User' }).locator('..')
   const covered: string[] = []
   for (let fields = 0; fields < 30; fields++) {
     const field = page.locator('*:focus')

@@ -9,8 +9,12 @@ const member = { email: 'member@clubhouse.example', password: administrator.pass
 const record = (page: Page, name: string) =>
   page.locator('tbody tr, main ul > li').filter({ hasText: name })
 
+/** Returns the submit button of the open drawer. */
+const submit = (page: Page) =>
+  page.getByRole('dialog').getByRole('button', { name: /^(Save|Create \w+)$/ })
+
 async function save(page: Page) {
-  await page.getByRole('button', { name: 'Save' }).click()
+  await submit(page).click()
   await expect(page.getByRole('dialog')).toHaveCount(0)
 }
 
@@ -68,7 +72,7 @@ for (const width of [390, 1440]) {
       await page.getByLabel('Date').fill('2031-05-06')
       await page.getByLabel('Type').selectOption('Recurring')
       await expect(page.getByLabel('Date')).toHaveCount(0)
-      await page.getByRole('button', { name: 'Save' }).click()
+      await submit(page).click()
       await expect(page.getByText('Day of week is required')).toBeVisible()
       await expect(page.getByText('Chapter is required')).toBeVisible()
       await page.getByLabel('Type').selectOption('Once')
@@ -85,7 +89,7 @@ for (const width of [390, 1440]) {
         await page.getByRole('menuitem', { name: 'Edit Event' }).click()
       } else await page.getByRole('button', { name: `Edit Event ${tag}` }).click()
       await page.getByLabel('Start Time').selectOption({ label: '9:30 AM' })
-      await page.getByRole('button', { name: 'Save' }).click()
+      await submit(page).click()
       await expect(page.getByText('End time must be after start time')).toBeVisible()
       await page.getByLabel('End Time').selectOption({ label: '10:00 AM' })
       await save(page)
@@ -100,11 +104,11 @@ for (const width of [390, 1440]) {
       await page.getByLabel('Email').fill(`${tag}@people.example`)
       await page.getByLabel('Phone number').fill('919-555-0188')
       await page.getByLabel('Chapter').selectOption({ label: `Chapter ${tag}` })
-      await page.getByRole('button', { name: 'Save' }).click()
+      await submit(page).click()
       await expect(page.getByText('Password is required')).toBeVisible()
       await page.getByLabel('New Password').fill('uma has a password')
       await page.getByLabel('Confirm Password').fill('uma has another')
-      await page.getByRole('button', { name: 'Save' }).click()
+      await submit(page).click()
       await expect(page.getByText('Confirm Password must match')).toBeVisible()
       await page.getByLabel('Confirm Password').fill('uma has a password')
       await save(page)

@@ -31,7 +31,7 @@ test('an administrator keeps chapters, requests and users by touch', async ({
   await drawer.getByLabel('Meeting Day').selectOption('Tuesday')
   await drawer.getByLabel('Start Time').selectOption('12:00')
   await drawer.getByLabel('End Time').selectOption('13:00')
-  await drawer.getByRole('button', { name: 'Save' }).tap()
+  await drawer.getByRole('button', { name: 'Create Chapter' }).tap()
   await expect(drawer).toBeHidden()
   await page.goto(`/portal/chapter?q=${encodeURIComponent(name)}`)
   await page.getByRole('button', { name: `Edit ${name}` }).tap()

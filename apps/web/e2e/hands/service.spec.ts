@@ -31,7 +31,7 @@ test('a member takes a shift from home, and records hours, by touch', async ({
   const drawer = page.getByRole('dialog', { name: 'Add Hours' })
   await type(page, drawer.getByLabel('Or another project'), `Errand for ${title}`)
   await type(page, drawer.getByRole('textbox', { name: 'Hours' }), '0:45')
-  await drawer.getByRole('button', { name: 'Save Hours' }).tap()
+  await drawer.getByRole('button', { name: 'Add Hours' }).tap()
   await expect(drawer).toBeHidden()
   await expect(page.getByRole('list', { name: 'Service hours' })).toContainText(
     `Errand for ${title}`,

@@ -41,7 +41,9 @@ export function PageHeader(props: PageHeaderProps) {
       >
         <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
           <h1 className="wrap-anywhere min-w-0 text-h1">{title}</h1>
-          {count !== undefined && <p className="text-h2 text-muted tabular-nums">{count}</p>}
+          {count !== undefined && (
+            <p className="text-h2 text-muted tabular-nums">{count.toLocaleString()}</p>
+          )}
           {badges}
         </div>
         {(action || more) && (

@@ -8,6 +8,7 @@ import {
   tokenFor,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { createOfficer } from '../../../test/officers.js'
 import { serverForTest, type TestServer } from '../../../test/server.js'
 import { smtpForTest } from '../../../test/smtp.js'
 import { clubToday } from '../../services/site/club-clock.js'
@@ -15,9 +16,11 @@ import { clubToday } from '../../services/site/club-clock.js'
 const nothing = {
   joinRequests: 0,
   proposals: 0,
+  changesToReport: 0,
   openDuties: [],
   messages: 0,
   overdueInvoices: 0,
+  subscriptionProblems: 0,
   failedMessages: 0,
   erasureRequests: 0,
   emailIsSetUp: false,
@@ -75,6 +78,31 @@ it('pending requests, new messages and overdue invoices are counted, and no othe
   await invoice(3, addDays(today, -9), 'Paid')
   await invoice(4, null)
   expect(await get()).toEqual({ ...nothing, joinRequests: 1, messages: 2, overdueInvoices: 1 })
+})
+
+it('counts changes of membership until they are reported, and subscriptions with a problem', async () => {
+  const { server, today, get } = await club()
+  const joined = (day: string, startReportedAt: Date | null) =>
+    createUser(server, {
+      passwordHash: null,
+      membershipPeriods: {
+        create: { type: 'Active', startReason: 'Joined', startsOn: new Date(day), startReportedAt },
+      },
+    })
+  await joined(addDays(today, -5), null)
+  await joined(addDays(today, -5), server.clock.now())
+  await joined(addDays(today, 5), null)
+  const statuses = ['Active', 'PastDue', 'Unpaid', 'Paused', 'Incomplete', 'Canceled'] as const
+  for (const status of statuses) {
+    const { id: userId } = await createUser(server, { passwordHash: null })
+    await server.db.subscription.create({
+      data: { userId, status, stripeSubscriptionId: `sub_${status}`, priceId: 'price' },
+    })
+  }
+  expect(await get()).toEqual({ ...nothing, changesToReport: 1, subscriptionProblems: 4 })
+  const readers = await createOfficer(server, ['finance.read'])
+  const { data } = await call(server, 'GET /waiting', { token: await tokenFor(server, readers) })
+  expect(data).toEqual(nothing)
 })
 
 it('counts failed emails of the outbox until they are dismissed, and no others', async () => {

@@ -1,13 +1,26 @@
 import { Prisma } from '@clubhouse/db'
+import { subscriptionStatus } from '@clubhouse/schema/enumeration'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
+import { subscriptionGroup } from '@clubhouse/schema/finance/subscription-group'
 import { type Waiting, waiting, waitlistDays } from '@clubhouse/schema/needs-attention'
 import { chaptersOf, may } from '@clubhouse/schema/offices/permission'
 import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 import { listOpenDuties } from '../duties/open-duties.js'
+import { listChanges } from '../members/membership/changes-to-report.js'
 
-const counted = z.tuple([z.omit(waiting, { emailIsSetUp: true, openDuties: true })])
+const counted = z.tuple([
+  z.omit(waiting, {
+    emailIsSetUp: true,
+    openDuties: true,
+    changesToReport: true,
+  }),
+])
+
+const problemStatuses = subscriptionStatus.options.filter(
+  (status) => subscriptionGroup(status) === 'NeedsAttention',
+)
 
 /** Returns what needs the caller's attention; each count equals the number of rows in its list, 0 without permission. */
 export async function getNeedsAttention({
@@ -32,6 +45,8 @@ export async function getNeedsAttention({
           WHERE status = 'Open'
             AND due_date < ${today}::date::timestamp AT TIME ZONE ${timeZoneOf(site)})
           AS "overdueInvoices",
+        (SELECT count(*)::int FROM subscription WHERE status::text = ANY(${problemStatuses}))
+          AS "subscriptionProblems",
         (SELECT count(*)::int FROM outbox_message
           WHERE state = 'Failed' AND set_aside_at IS NULL)
           AS "failedMessages",
@@ -44,12 +59,20 @@ export async function getNeedsAttention({
     erasureRequests: isAdmin ? row.erasureRequests : 0,
     failedMessages: isAdmin ? row.failedMessages : 0,
     proposals: may(actor, 'members') ? row.proposals : 0,
+    changesToReport: may(actor, 'members') ? await countUnreported(services) : 0,
     messages: may(actor, 'messages') ? row.messages : 0,
     openDuties: await listOpenDuties(services, actor),
     overdueInvoices: may(actor, 'finance.read') ? row.overdueInvoices : 0,
+    subscriptionProblems: may(actor, 'finance.write') ? row.subscriptionProblems : 0,
     emailIsSetUp: Boolean(services.config.smtpUrl),
     waitlists: row.waitlists,
   }
+}
+
+/** How many changes of membership have to be reported. */
+async function countUnreported(services: Context['services']): Promise<number> {
+  const changes = await listChanges(services, {})
+  return changes.filter(({ reportedAt }) => reportedAt === null).length
 }
 
 /** Dates of the coming days for which somebody waits, of these chapters; a moved one counts on its new day. */

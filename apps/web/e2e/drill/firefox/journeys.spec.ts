@@ -73,7 +73,7 @@ test('in Firefox, an administrator creates a chapter and finds it', async ({ fir
   await press(firefox, 'Create Chapter')
   const name = `Firefox ${Date.now()}`
   await fill(firefox, 'name', name)
-  await press(firefox, 'Save')
+  await firefox.keyboard.press('Enter')
   await firefox.waitForSelector('dialog', { hidden: true })
   await firefox.goto(
     `${new URL(firefox.url()).origin}/portal/chapter?q=${encodeURIComponent(name)}`,

@@ -41,7 +41,7 @@ test('a newcomer creates a company by touch, and looks around as a member', asyn
   await expect(drawer.getByText('Cary, North Carolina')).toBeVisible()
   await type(page, drawer.getByRole('combobox', { name: /Address/ }), '12 Main Street')
   await type(page, drawer.getByLabel('Description'), 'Bread and rolls.')
-  await drawer.getByRole('button', { name: 'Save' }).tap()
+  await drawer.getByRole('button', { name: 'Create Company' }).tap()
   await expect(page.getByRole('heading', { name: `Welcome, ${newcomer.name}` })).toBeVisible()
 
   await follow(page, 'Events')

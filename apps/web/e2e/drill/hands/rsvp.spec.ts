@@ -11,7 +11,7 @@ test('an organizer adds someone who called, and removes them again, by touch', a
   await page.getByRole('button', { name: 'Add someone' }).tap()
   const drawer = page.getByRole('dialog', { name: 'Add someone' })
   await type(page, drawer.getByLabel('Name'), 'Walter Walkin')
-  await drawer.getByRole('button', { name: 'Save' }).tap()
+  await drawer.getByRole('button', { name: 'Add' }).tap()
   await expect(drawer).toBeHidden()
   const answers = page.getByRole('list', { name: 'Guest list' })
   await expect(answers).toContainText('Walter Walkin')

@@ -1,5 +1,6 @@
 import { useStore } from '@tanstack/react-form'
 import { Button } from '#/components/ui/button'
+import { DrawerButtons } from '#/components/ui/drawer-buttons'
 import { useDrawer } from '#/components/ui/drawer-context'
 import { useFormContext } from './contexts'
 
@@ -19,12 +20,12 @@ export function FormButtons({ keep = 'Cancel', ...submit }: FormButtonsProps) {
     )
   }
   return (
-    <div className="large-text:static sticky bottom-0 -mx-5 -mb-5 flex flex-wrap justify-end gap-3 border-border border-t bg-surface px-5 py-4">
+    <DrawerButtons>
       <Button variant="quiet" size="lg" onClick={drawer.close}>
         {keep}
       </Button>
       <SubmitButton {...submit} />
-    </div>
+    </DrawerButtons>
   )
 }
 

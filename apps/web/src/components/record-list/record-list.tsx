@@ -108,8 +108,6 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       )}
     </Button>
   )
-  const counted = props.states?.find(({ isCounted }) => isCounted)
-  const records = (counted ? query.data?.filter(counted.has) : query.data)?.length
   const tabAction = states.current?.count ? states.current.action : undefined
   const action = (props.tools || tabAction || createButton) && (
     <>
@@ -132,7 +130,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       ) : (
         <PageHeader
           title={title}
-          count={props.isFixed ? undefined : (props.count ?? records) || undefined}
+          count={props.isFixed ? undefined : (props.count ?? query.data?.length) || undefined}
           breadcrumb={props.breadcrumb}
           action={action}
           more={menu}

@@ -13,8 +13,6 @@ export type RecordState<Row> = {
   isRare?: boolean
   /** Whether the list begins with this tab if it has records. */
   isFirst?: boolean
-  /** Whether its records are counted beside the title, instead of all. */
-  isCounted?: boolean
   /** The page's button while the tab is shown and has records. */
   action?: ReactNode
 }

@@ -19,7 +19,9 @@ export const RecordTabs = ({ label, tabs, children }: RecordTabsProps) => (
         <h2 key={tab.label} className="text-h3">
           {tab.label}{' '}
           {tab.count !== undefined && (
-            <span className="font-normal text-muted tabular-nums">{tab.count}</span>
+            <span className="font-normal text-muted tabular-nums">
+              {tab.count.toLocaleString()}
+            </span>
           )}
         </h2>
       ))

@@ -1,4 +1,5 @@
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type SyntheticEvent,
@@ -9,6 +10,7 @@ import {
 type DialogProps = {
   labelledBy: string
   className: string
+  style?: CSSProperties | undefined
   /** Whether it fills the right-hand edge, with toasts beside it. */
   isDrawer?: boolean
   /** Called on Escape, or a phone's Back. */
@@ -20,7 +22,14 @@ type DialogProps = {
  * The browser's modal dialog: it traps the focus, returns it and makes the rest inert. It is open while it is rendered,
  * and the backdrop doesn't close it.
  */
-export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: DialogProps) {
+export function Dialog({
+  labelledBy,
+  className,
+  style,
+  isDrawer,
+  onCancel,
+  children,
+}: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   // A modal dialog opens only by a call, and returns the focus only while it is in the document.
   useLayoutEffect(() => {
@@ -46,6 +55,7 @@ export function Dialog({ labelledBy, className, isDrawer, onCancel, children }: 
       onCancel={cancel}
       onKeyDown={onEscape}
       className={className}
+      style={style}
     >
       {children}
     </dialog>

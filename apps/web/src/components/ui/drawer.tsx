@@ -4,6 +4,7 @@ import { Button } from './button'
 import { Dialog } from './dialog'
 import { DrawerContext } from './drawer-context'
 import { useDrawerControls } from './use-drawer-controls'
+import { useKeyboardHeight } from './use-keyboard-height'
 
 type DrawerProps = { title: string; children: ReactNode }
 
@@ -14,6 +15,7 @@ type DrawerProps = { title: string; children: ReactNode }
 export function Drawer({ title, children }: DrawerProps) {
   const titleId = useId()
   const heading = useRef<HTMLHeadingElement>(null)
+  const keyboard = useKeyboardHeight()
   const { content, question, controls } = useDrawerControls()
   // The browser would focus the close button.
   useLayoutEffect(() => heading.current?.focus(), [])
@@ -22,6 +24,9 @@ export function Drawer({ title, children }: DrawerProps) {
       labelledBy={titleId}
       onCancel={controls.close}
       isDrawer
+      style={
+        keyboard > 0 ? { bottom: keyboard, maxHeight: `calc(100dvh - ${keyboard}px)` } : undefined
+      }
       className="fixed top-auto right-0 bottom-0 left-auto m-0 h-auto max-h-dvh w-full max-w-lg scroll-pt-20 scroll-pb-40 overflow-y-auto bg-surface text-left text-text shadow-lg max-sm:rise-in max-sm:rounded-t-md sm:slide-in sm:top-0 sm:h-dvh"
     >
       <div className="sticky top-0 z-10 flex items-center justify-between gap-4 border-border border-b bg-surface px-5 py-3">

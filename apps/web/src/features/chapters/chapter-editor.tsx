@@ -9,7 +9,13 @@ type CreateChapterProps = { onDone: () => void }
 export function CreateChapter({ onDone }: CreateChapterProps) {
   const utils = trpc.useUtils()
   const create = trpc.chapter.create.useMutation({ onSuccess: () => utils.chapter.invalidate() })
-  return <ChapterForm onSave={(chapter) => create.mutateAsync(chapter)} onSaved={onDone} />
+  return (
+    <ChapterForm
+      submit="Create Chapter"
+      onSave={(chapter) => create.mutateAsync(chapter)}
+      onSaved={onDone}
+    />
+  )
 }
 
 type EditChapterProps = { chapter: ChapterRecord; onDone: () => void }

@@ -16,6 +16,8 @@ const days = dayOfWeek.options.map((day) => ({ value: day, label: day }))
 
 type ChapterFormProps = {
   chapter?: ChapterEntry
+  /** The button's label. */
+  submit?: string
   /** Saves the chapter. The form shows thrown errors. */
   onSave: (chapter: ChapterInput) => Promise<unknown>
   onSaved: () => void
@@ -24,6 +26,7 @@ type ChapterFormProps = {
 /** The chapter form. */
 export function ChapterForm({
   chapter = blankValues(chapterSchema),
+  submit = 'Save',
   onSave,
   onSaved,
 }: ChapterFormProps) {
@@ -81,7 +84,7 @@ export function ChapterForm({
         <form.AppField name="isActive">
           {(field) => <field.CheckboxField label="Active: this chapter holds meetings" />}
         </form.AppField>
-        <form.FormButtons label="Save" busyLabel="Saving…" />
+        <form.FormButtons label={submit} busyLabel="Saving…" />
       </form.FormBody>
     </form.AppForm>
   )

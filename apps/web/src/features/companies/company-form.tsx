@@ -19,7 +19,13 @@ export function CreateCompany({ onDone }: { onDone: () => void }) {
   const create = trpc.company.create.useMutation({
     onSuccess: () => Promise.all([utils.company.invalidate(), utils.account.get.invalidate()]),
   })
-  return <CompanyForm onSave={(company) => create.mutateAsync(company)} onSaved={onDone} />
+  return (
+    <CompanyForm
+      submit="Create Company"
+      onSave={(company) => create.mutateAsync(company)}
+      onSaved={onDone}
+    />
+  )
 }
 
 /** Edits a company, of which lists contain only a part. */
@@ -65,6 +71,8 @@ export function EditCompany({ id, onDone }: { id: string; onDone: () => void }) 
 
 type CompanyFormProps = {
   company?: CompanyEntry
+  /** The button's label. */
+  submit?: string
   /** Saves; errors that it throws are shown at the form and its fields. */
   onSave: (company: CompanyInput) => Promise<unknown>
   onSaved: () => void
@@ -73,6 +81,7 @@ type CompanyFormProps = {
 /** All fields of a company. */
 export function CompanyForm({
   company = blankValues(companySchema),
+  submit = 'Save',
   onSave,
   onSaved,
 }: CompanyFormProps) {
@@ -146,7 +155,7 @@ export function CompanyForm({
             </form.AppField>
           ))}
         </fieldset>
-        <form.FormButtons label="Save" busyLabel="Saving…" />
+        <form.FormButtons label={submit} busyLabel="Saving…" />
       </form.FormBody>
     </form.AppForm>
   )

@@ -28,7 +28,9 @@ it('links to each kind of pending work on the dashboard, with its count in the s
   openAs('Admin', {
     joinRequests: 1,
     messages: 3,
+    changesToReport: 5,
     overdueInvoices: 2,
+    subscriptionProblems: 1,
     failedMessages: 1,
     erasureRequests: 2,
     waitlists: [{ eventId, title: 'Dinner', date: '2026-11-25', day: '2026-11-26', parties: 2 }],
@@ -38,7 +40,9 @@ it('links to each kind of pending work on the dashboard, with its count in the s
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['1 join request', '/portal/administrator/company/join'],
     ['3 new contact messages', '/portal/administrator/message?state=New'],
+    ['5 changes to report', '/portal/administrator/membership?state=open'],
     ['2 overdue invoices', '/portal/finance/invoice?state=overdue'],
+    ['1 subscription problem', '/portal/finance/subscription?state=attention'],
     ['1 failed email or text', '/portal/administrator/outbox?state=Failed'],
     ['2 deletion requests', '/portal/administrator/erasure'],
     ['2 on the waitlist: Dinner, Thu, Nov 26', `/portal/event/${eventId}/2026-11-25/rsvp`],
@@ -46,9 +50,10 @@ it('links to each kind of pending work on the dashboard, with its count in the s
   const sidebar = screen.getByRole('navigation', { name: 'Portal' })
   for (const [name, description] of [
     ['Company Join Requests', '1 needs attention'],
-    ['Users', '2 need attention'],
+    ['Users', '7 need attention'],
     ['Messages', '4 need attention'],
     ['Invoices', '2 need attention'],
+    ['Subscriptions', '1 needs attention'],
     ['Events', '1 needs attention'],
   ]) {
     expect(within(sidebar).getByRole('link', { name: `${name}` })).toHaveAccessibleDescription(

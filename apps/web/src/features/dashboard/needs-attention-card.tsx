@@ -2,6 +2,8 @@ import type { Waiting } from '@clubhouse/schema/needs-attention'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import {
   ClipboardList,
+  CreditCard,
+  FileClock,
   Inbox,
   ListOrdered,
   type LucideIcon,
@@ -62,10 +64,21 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
     search: { state: 'open' },
     Icon: Users,
   }),
+  ...counted(
+    waiting.changesToReport,
+    'change to report',
+    { to: '/portal/administrator/membership', search: { state: 'open' }, Icon: FileClock },
+    'changes to report',
+  ),
   ...counted(waiting.overdueInvoices, 'overdue invoice', {
     to: '/portal/finance/invoice',
     search: { state: 'overdue' },
     Icon: Receipt,
+  }),
+  ...counted(waiting.subscriptionProblems, 'subscription problem', {
+    to: '/portal/finance/subscription',
+    search: { state: 'attention' },
+    Icon: CreditCard,
   }),
   ...counted(waiting.failedMessages, 'failed email or text', {
     to: '/portal/administrator/outbox',
@@ -97,5 +110,6 @@ const counted = (
   count: number,
   noun: string,
   target: Pick<NeedsAttentionLink, 'to' | 'search' | 'Icon'>,
+  plural = `${noun}s`,
 ): NeedsAttentionLink[] =>
-  count > 0 ? [{ ...target, key: noun, text: `${count} ${noun}${count === 1 ? '' : 's'}` }] : []
+  count > 0 ? [{ ...target, key: noun, text: `${count} ${count === 1 ? noun : plural}` }] : []

@@ -96,7 +96,7 @@ function AbsenceForm({ duties, onDone }: FormProps) {
         </form.Subscribe>
         <p className="text-muted">Only you and organizers of events see it.</p>
         <form.FormError />
-        <form.FormButtons label="Save Absence" busyLabel="Saving…" />
+        <form.FormButtons label="Add Absence" busyLabel="Adding…" />
       </form.FormBody>
     </form.AppForm>
   )

@@ -127,7 +127,7 @@ function DutyForm({ label, event, values, onSave, onDone }: FormProps) {
           )}
         </form.AppField>
         <form.FormError />
-        <form.FormButtons label="Save Duty" busyLabel="Saving…" />
+        <form.FormButtons label={label === 'Edit Duty' ? 'Save' : label} busyLabel="Saving…" />
       </form.FormBody>
     </form.AppForm>
   )

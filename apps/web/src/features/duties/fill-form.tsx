@@ -6,6 +6,7 @@ import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { formatShortDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
+import { DrawerButtons } from '#/components/ui/drawer-buttons'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { counted } from './duty-words'
@@ -83,7 +84,7 @@ function Proposal({
           {fill.error.message}
         </p>
       )}
-      <div className="sticky bottom-0 -mx-5 border-border border-t bg-surface px-5 py-3">
+      <DrawerButtons>
         <Button
           busy={fill.isPending}
           disabled={kept.length === 0}
@@ -94,9 +95,9 @@ function Proposal({
             })
           }
         >
-          Save {counted(kept.length, 'Duty', 'Duties')}
+          Fill {counted(kept.length, 'Duty', 'Duties')}
         </Button>
-      </div>
+      </DrawerButtons>
     </div>
   )
 }

@@ -47,7 +47,7 @@ export function MemberAbsenceForm({ onDone }: { onDone: () => void }) {
           Their duties on these days open up for others. Nobody is notified.
         </p>
         <form.FormError />
-        <form.FormButtons label="Save Absence" busyLabel="Saving…" />
+        <form.FormButtons label="Add Absence" busyLabel="Adding…" />
       </form.FormBody>
     </form.AppForm>
   )

@@ -8,7 +8,13 @@ import { copiedValues, EventForm, eventValues } from './event-form'
 export function CreateEvent({ onDone }: { onDone: () => void }) {
   const utils = trpc.useUtils()
   const create = trpc.event.create.useMutation({ onSuccess: () => utils.event.invalidate() })
-  return <EventForm onSave={(event) => create.mutateAsync(event)} onSaved={onDone} />
+  return (
+    <EventForm
+      submit="Create Event"
+      onSave={(event) => create.mutateAsync(event)}
+      onSaved={onDone}
+    />
+  )
 }
 
 type CopyEventProps = {
@@ -50,6 +56,7 @@ export function CopyEvent({ event, onCopied }: CopyEventProps) {
       )}
       <EventForm
         event={copiedValues(event)}
+        submit="Copy Event"
         onSave={(values) => create.mutateAsync(values)}
         onSaved={() => onCopied(copied.current)}
       />

@@ -48,13 +48,16 @@ type EventFormProps = {
   event?: EventEntry
   /** The id of an existing event. */
   id?: string
+  /** The button's label. */
+  submit?: string
   /** Saves the event. The form shows thrown errors. */
   onSave: (event: EventInput) => Promise<unknown>
   onSaved: () => void
 }
 
 /** The event form. The type decides between a date and a day of the week. */
-export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFormProps) {
+export function EventForm(props: EventFormProps) {
+  const { event = blankEvent(), id, submit = 'Save', onSave, onSaved } = props
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
   const calls = useQueryClient()
@@ -159,7 +162,7 @@ export function EventForm({ event = blankEvent(), id, onSave, onSaved }: EventFo
             </form.AppField>
           )}
         </form.Subscribe>
-        <form.FormButtons label="Save" busyLabel="Saving…" />
+        <form.FormButtons label={submit} busyLabel="Saving…" />
       </form.FormBody>
       {dialog}
     </form.AppForm>

@@ -200,10 +200,10 @@ it('copies an event into a new one without its date, and opens that', async () =
   const form = within(await screen.findByRole('dialog', { name: 'Copy Event' }))
   expect(await form.findByLabelText('Title')).toHaveValue('Gala')
   expect(form.getByLabelText('Date')).toHaveValue('')
-  await user.click(form.getByRole('button', { name: 'Save' }))
+  await user.click(form.getByRole('button', { name: 'Copy Event' }))
   expect(form.getByLabelText('Date')).toHaveAccessibleDescription('Date is required')
   fireEvent.change(form.getByLabelText('Date'), { target: { value: '2027-12-03' } })
-  await user.click(form.getByRole('button', { name: 'Save' }))
+  await user.click(form.getByRole('button', { name: 'Copy Event' }))
   await waitFor(() => expect(router.state.location.pathname).toBe(`/portal/event/${copy.id}`))
   expect(created).toMatchObject([
     {

@@ -57,7 +57,7 @@ export function SubscriptionList() {
   const utils = trpc.useUtils()
   const subscriptions = useQuery(lists.subscriptions)
   const cancel = trpc.subscription.cancel.useMutation({
-    onSettled: () => utils.subscription.invalidate(),
+    onSettled: () => Promise.all([utils.subscription.invalidate(), utils.waiting.invalidate()]),
   })
   const [asking, setAsking] = useState<SubscriptionRecord | null>(null)
   const { data: invoices } = useQuery(lists.invoices)

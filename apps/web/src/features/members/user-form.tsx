@@ -74,7 +74,7 @@ export function UserForm({ isInvited, ...user }: UserFormProps) {
           }
         </form.Subscribe>
         <form.FormButtons
-          label={isInvited ? 'Invite' : 'Save'}
+          label={isInvited ? 'Invite' : user.user ? 'Save' : 'Create User'}
           busyLabel={isInvited ? 'Inviting…' : 'Saving…'}
         />
       </form.FormBody>

@@ -118,7 +118,7 @@ it('changes the days of a term, and explains how deleting it differs', async () 
   expect(drawer.getByText(/view the finances for 90 days after the last day/)).toBeVisible()
   await user.clear(drawer.getByLabelText('Last day'))
   await user.type(drawer.getByLabelText('Last day'), '2190-05-31')
-  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await user.click(drawer.getByRole('button', { name: 'Change Term' }))
   await waitFor(() =>
     expect(sent).toEqual([{ id: id(4), startsOn: '2000-07-01', endsOn: '2190-05-31' }]),
   )

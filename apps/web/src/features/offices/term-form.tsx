@@ -53,7 +53,7 @@ export function TermForm({ term, office, onDone }: TermFormProps) {
           </p>
         )}
         <form.FormError />
-        <form.FormButtons label="Save" busyLabel="Saving…" />
+        <form.FormButtons label="Change Term" busyLabel="Changing…" />
       </form.FormBody>
     </form.AppForm>
   )

@@ -14,8 +14,8 @@ import {
 import { useId } from 'react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { WaitingCount } from '#/components/waiting-count'
 import { countOf, groupsFor, isBelow, linkOf, type SidebarGroup } from './sidebar-groups'
-import { WaitingCount } from './waiting-count'
 
 type Place = { to: LinkProps['to'] & string; label: string; Icon: LucideIcon }
 

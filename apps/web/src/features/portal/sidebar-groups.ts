@@ -95,6 +95,7 @@ export const sidebarGroups: SidebarGroup[] = [
             to: '/portal/administrator/membership',
             needs: { permission: 'members' },
             label: 'Changes to report',
+            count: ({ changesToReport }) => changesToReport,
           },
           {
             to: '/portal/administrator/import',
@@ -190,6 +191,7 @@ export const sidebarGroups: SidebarGroup[] = [
         needs: { permission: 'finance.read' },
         label: 'Subscriptions',
         Icon: CreditCard,
+        count: ({ subscriptionProblems }) => subscriptionProblems,
       },
     ],
   },

@@ -4,8 +4,8 @@ import { Link, useLocation } from '@tanstack/react-router'
 import { useEffect, useId, useRef } from 'react'
 import { useNeedsAttention } from '#/api/use-needs-attention'
 import { cn } from '#/components/ui/cn'
+import { WaitingCount } from '#/components/waiting-count'
 import { countOf, groupsFor, type SidebarLink as LinkOfSidebar, linkOf } from './sidebar-groups'
-import { WaitingCount } from './waiting-count'
 
 type SidebarLinksProps = {
   user: CurrentUser

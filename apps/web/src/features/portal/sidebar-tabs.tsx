@@ -13,7 +13,7 @@ export function SidebarTabs() {
   const tabs = link.tabs.map(({ to, label, tab = label, count }) => ({
     to,
     label: tab,
-    count: (waiting && count?.(waiting)) || undefined,
+    waiting: (waiting && count?.(waiting)) || undefined,
   }))
   return <PageTabs label={link.label} tabs={tabs} />
 }

@@ -92,7 +92,7 @@ export function ByHandForm({ event, rsvp, onSave, onSaved }: ByHandFormProps) {
           }
         </form.Subscribe>
         <form.FormError />
-        <form.FormButtons label="Save" busyLabel="Saving…" />
+        <form.FormButtons label={rsvp ? 'Save' : 'Add'} busyLabel={rsvp ? 'Saving…' : 'Adding…'} />
       </form.FormBody>
     </form.AppForm>
   )

@@ -195,12 +195,12 @@ it('adds a member, or someone else by name', async () => {
   })
   await user.click(await screen.findByRole('button', { name: 'Add someone' }))
   const drawer = within(await screen.findByRole('dialog', { name: 'Add someone' }))
-  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await user.click(drawer.getByRole('button', { name: 'Add' }))
   expect(await drawer.findByText('Name is required')).toBeVisible()
   expect(drawer.getByText('Choose a meal')).toBeVisible()
   await pasteInto(user, drawer.getByLabelText('Name'), 'Walter Walkin')
   await user.selectOptions(drawer.getByLabelText('Meal'), 'Fish')
-  await user.click(drawer.getByRole('button', { name: 'Save' }))
+  await user.click(drawer.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(entries).toHaveLength(1))
   expect(entries[0]).toMatchObject({
     id: dinner.id,
@@ -217,7 +217,7 @@ it('adds a member, or someone else by name', async () => {
   expect(again.queryByLabelText('Name')).toBeNull()
   await user.selectOptions(again.getByLabelText('RSVP'), 'Maybe')
   expect(again.queryByLabelText('Meal')).toBeNull()
-  await user.click(again.getByRole('button', { name: 'Save' }))
+  await user.click(again.getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(entries).toHaveLength(2))
   expect(entries[1]).toMatchObject({ answer: 'Maybe', name: null, userId: expect.any(String) })
 })

@@ -135,7 +135,7 @@ function HoursForm({ label, values, event, today, onSave, onDone }: FormProps) {
           {() => <SelectField label="Kind" options={kindOptions} />}
         </form.AppField>
         <form.FormError />
-        <form.FormButtons label="Save Hours" busyLabel="Saving…" />
+        <form.FormButtons label={label === 'Edit Hours' ? 'Save' : label} busyLabel="Saving…" />
       </form.FormBody>
     </form.AppForm>
   )

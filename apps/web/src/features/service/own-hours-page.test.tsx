@@ -69,7 +69,7 @@ it('adds hours for a project as text, typed as hours and minutes', async () => {
   const form = within(await screen.findByRole('dialog', { name: 'Add Hours' }))
   await user.type(form.getByLabelText('Or another project'), 'Park bench')
   await user.type(form.getByLabelText('Hours'), '1:30')
-  await user.click(form.getByRole('button', { name: 'Save Hours' }))
+  await user.click(form.getByRole('button', { name: 'Add Hours' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(1))
   expect(create.mock.calls[0]?.[0]).toMatchObject({
     ...{ eventId: null, text: 'Park bench', minutes: 90, kind: 'Direct' },
@@ -79,7 +79,7 @@ it('adds hours for a project as text, typed as hours and minutes', async () => {
 it('shows which entries are missing', async () => {
   const { user, create } = visit('/portal/account/service-hours?drawer=create')
   const form = within(await screen.findByRole('dialog', { name: 'Add Hours' }))
-  await user.click(form.getByRole('button', { name: 'Save Hours' }))
+  await user.click(form.getByRole('button', { name: 'Add Hours' }))
   expect(await form.findByText('Hours is required')).toBeVisible()
   expect(create).not.toHaveBeenCalled()
 })
@@ -90,7 +90,7 @@ it('opens with the event, day and length of a shift that a link names', async ()
   )
   const form = within(await screen.findByRole('dialog', { name: 'Add Hours' }))
   expect(form.getByLabelText('Hours')).toHaveValue('2:30')
-  await user.click(form.getByRole('button', { name: 'Save Hours' }))
+  await user.click(form.getByRole('button', { name: 'Add Hours' }))
   await vi.waitFor(() => expect(create).toHaveBeenCalledTimes(1))
   expect(create.mock.calls[0]?.[0]).toMatchObject({
     ...{ eventId: pantry.id, text: null, date: '2026-11-21', minutes: 150 },

@@ -101,7 +101,7 @@ function MemberForm({ id, date, members, onDone }: DateMakeUpsProps & { onDone: 
           {(field) => <field.TextField label="Date" type="date" autoComplete="off" />}
         </form.AppField>
         <form.FormError />
-        <form.FormButtons label="Save Make-up" busyLabel="Saving…" />
+        <form.FormButtons label="Add Make-up" busyLabel="Adding…" />
       </form.FormBody>
     </form.AppForm>
   )

@@ -59,7 +59,7 @@ export function MakeUpForm({ own: { missed, days }, today, onDone }: MakeUpFormP
           )}
         </form.AppField>
         <form.FormError />
-        <form.FormButtons label="Save Make-up" busyLabel="Saving…" />
+        <form.FormButtons label="Add Make-up" busyLabel="Adding…" />
       </form.FormBody>
     </form.AppForm>
   )

@@ -59,7 +59,7 @@ it('adds a make-up for a missed date', async () => {
   await user.selectOptions(form.getByLabelText('Missed date'), 'Wed, Nov 18, Lunch')
   await user.type(form.getByLabelText('Club or event'), 'Birch Falls')
   await user.type(form.getByLabelText('Date'), '2026-11-20')
-  await user.click(form.getByRole('button', { name: 'Save Make-up' }))
+  await user.click(form.getByRole('button', { name: 'Add Make-up' }))
   await vi.waitFor(() =>
     expect(create).toHaveBeenCalledWith({
       ...{ where: 'Birch Falls', date: '2026-11-20' },

@@ -22,7 +22,7 @@ const inState = (state: ContactMessageState): RecordState<ContactMessageRecord> 
  * counts: the new ones.
  */
 export const messageStates: RecordState<ContactMessageRecord>[] = [
-  { ...inState('New'), isFirst: true, isCounted: true },
+  { ...inState('New'), isFirst: true },
   inState('Done'),
   { ...inState('Spam'), isRare: true },
   allRecords,

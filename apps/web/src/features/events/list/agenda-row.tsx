@@ -19,7 +19,7 @@ export function AgendaRow({ row, period, now }: AgendaRowProps) {
   const { event, occurrence } = row
   const { date, location, isCancelled } = occurrence
   const program = programOn(event, date)
-  const where = program ? formatProgram(program) : location
+  const facts = [row.audience, program ? formatProgram(program) : location].filter(Boolean)
   return (
     <li>
       <Link
@@ -37,10 +37,10 @@ export function AgendaRow({ row, period, now }: AgendaRowProps) {
           <span className="block truncate text-muted text-sm">
             <span className="sm:hidden">
               <Hours hours={occurrence} format={formatTime} />
-              {where && ' · '}
+              {facts.length > 0 && ' · '}
             </span>
-            {where}
-            <LaterEnd occurrence={occurrence} />
+            {facts.join(' · ')}
+            <LaterEnd occurrence={occurrence} isFirst={facts.length === 0} />
           </span>
         </span>
         <span className="flex shrink-0 flex-wrap justify-end gap-1.5">
@@ -66,14 +66,14 @@ function StartTime({ occurrence: { isAllDay, day, timeStart } }: OccurrenceProps
 }
 
 /** When a date ends that doesn't end on its first day; phones show all hours. */
-function LaterEnd({ occurrence }: OccurrenceProps) {
-  const { day, endDay, isAllDay, location } = occurrence
+function LaterEnd({ occurrence, isFirst }: OccurrenceProps & { isFirst: boolean }) {
+  const { day, endDay, isAllDay } = occurrence
   if (endDay === day) return null
   const hours = formatHours(occurrence, formatTime)
   const end = hours.slice(hours.indexOf(isAllDay ? 'through' : 'ends'))
   return (
     <span className="max-sm:hidden">
-      {location && ' · '}
+      {!isFirst && ' · '}
       {end}
     </span>
   )

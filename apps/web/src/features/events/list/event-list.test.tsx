@@ -3,11 +3,12 @@ import type { AttendedDate } from '@clubhouse/schema/attendance/attendance'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catchDownloads } from '#/testing/downloads'
 import { matchingMedia } from '#/testing/match-media'
 import { open } from '#/testing/open'
-import { anEvent, anEventDetail, aUser } from '#/testing/records'
+import { aChapter, anEvent, anEventDetail, aUser } from '#/testing/records'
+import { eventAudiences } from './event-audiences'
 
 // A Saturday.
 beforeEach(() => vi.useFakeTimers({ now: new Date('2026-11-21T13:00:00Z'), toFake: ['Date'] }))
@@ -189,6 +190,60 @@ it('leaves a phone’s row to the title, without the edit button', async () => {
   const list = await screen.findByRole('list', { name: 'Events' })
   expect(within(list).getAllByRole('link')).toHaveLength(10)
   expect(within(list).queryByRole('button')).toBeNull()
+})
+
+describe('with the events of several chapters', () => {
+  const [midday, sunrise] = [aChapter({ name: 'Test Midday' }), aChapter({ name: 'Sunrise' })]
+  const of = (chapter: typeof midday, title: string) =>
+    anEvent({ title, date: '2026-12-01', chapter, chapterId: chapter.id })
+  const listed = [
+    of(midday, 'Lunch'),
+    of(sunrise, 'Muffins'),
+    anEvent({ title: 'Ball', date: '2026-12-01', wholeClub: true }),
+  ]
+  const as = aUser({ chapter: midday, chapterId: midday.id })
+  const titles = async () => (await rows()).map((row) => row.split(' | ')[0])
+
+  it('names the chapter of each, and the whole club', async () => {
+    visit('/portal/event', as, listed)
+    expect(await titles()).toEqual([
+      'Ball Tue, Dec 1Whole club',
+      'Lunch Tue, Dec 1Test Midday',
+      'Muffins Tue, Dec 1Sunrise',
+    ])
+  })
+
+  it('leaves out other chapters on request, in the URL and in every view', async () => {
+    const { user, router } = visit('/portal/event', as, listed)
+    await rows()
+    await user.click(screen.getByRole('button', { name: 'My chapter' }))
+    await waitFor(() => expect(router.state.location.searchStr).toBe('?chapter=own'))
+    expect(await titles()).toEqual(['Ball Tue, Dec 1', 'Lunch Tue, Dec 1'])
+    await user.click(screen.getByRole('link', { name: 'Agenda' }))
+    const day = await screen.findByRole('region', { name: 'Tue, Dec 1' })
+    expect(within(day).getAllByRole('link')).toHaveLength(2)
+    await user.click(screen.getByRole('button', { name: 'My chapter', pressed: true }))
+    await waitFor(() => expect(within(day).getAllByRole('link')).toHaveLength(3))
+    expect(router.state.location.searchStr).toBe('?view=agenda')
+  })
+
+  it('offers no filter to a member without a chapter', async () => {
+    visit('/portal/event', aUser(), listed)
+    await rows()
+    expect(screen.queryByRole('button', { name: 'My chapter' })).toBeNull()
+  })
+})
+
+it('shortens a chapter’s name by the words of the club’s', () => {
+  const names = ['Alder Creek Midday', 'Alder Creek', 'North Alder'].map((name) => {
+    const chapter = aChapter({ name })
+    return anEvent({ chapterId: chapter.id, chapter })
+  })
+  expect([...eventAudiences(names, 'Alder Creek Rotary').values()]).toEqual([
+    'Midday',
+    'Alder Creek',
+    'North Alder',
+  ])
 })
 
 it('shows a month as a grid that links to the portal’s pages', async () => {

@@ -1,7 +1,6 @@
 import { clubDate } from '@clubhouse/schema/club-time'
-import { skipToken, useQuery } from '@tanstack/react-query'
+import { skipToken } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { lists } from '#/api/lists'
 import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useTableView } from '#/components/data-table/use-table-view'
@@ -15,6 +14,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { Agenda } from './agenda'
+import { ChapterFilter } from './chapter-filter'
 import { EventDrawers } from './event-drawers'
 import { EventMonth } from './event-month'
 import type { OwnDates } from './event-rows'
@@ -24,6 +24,7 @@ import { ExportEvents } from './export-events'
 import { ImportEvents } from './import-events'
 import { LayoutLinks, PeriodLinks } from './switch-links'
 import { useEventRows } from './use-event-rows'
+import { useListedEvents } from './use-listed-events'
 
 /** The portal's events: their dates as a list, a month or an agenda. */
 export function EventList({ view }: { view: EventView }) {
@@ -34,15 +35,16 @@ export function EventList({ view }: { view: EventView }) {
   const { open } = useDrawerAddress()
   const today = useByClubClock(clubDate)
   const [table, changeTable] = useTableView()
-  const events = useQuery(lists.events)
+  const { events, listed, isFiltered, isFilterable } = useListedEvents(view)
   const own = useOwnDates(period)
-  const { rows, found } = useEventRows(events.data, own, { period, q })
+  const { rows, found } = useEventRows(listed, own, { period, q })
   const isList = layout === 'list' && !events.error
   const tools = (
     <>
       {/* First, so that it stays in place when a view has fewer tools. */}
       <LayoutLinks current={layout} />
       {layout !== 'month' && <PeriodLinks current={period} />}
+      {isFilterable && <ChapterFilter isOn={isFiltered} />}
       {layout !== 'month' && (
         <SearchBox
           label="Search events"
@@ -79,10 +81,10 @@ export function EventList({ view }: { view: EventView }) {
         <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
       ) : isList ? (
         <EventRows rows={found} period={period} canEdit={organizesAll} tools={tools} />
-      ) : !events.data || !found ? (
+      ) : !listed || !found ? (
         <Skeleton className="h-96 w-full rounded-md" />
       ) : layout === 'month' ? (
-        <EventMonth events={events.data} own={own.rsvps ?? []} asked={view.month} today={today} />
+        <EventMonth events={listed} own={own.rsvps ?? []} asked={view.month} today={today} />
       ) : (
         <Agenda rows={found} period={period} page={page} />
       )}

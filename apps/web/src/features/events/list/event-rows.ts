@@ -12,6 +12,8 @@ export type EventRow = {
   event: EventRecord
   occurrence: Occurrence
   own: ComingRsvp | undefined
+  /** Whose event it is, in a list with dates of several chapters. */
+  audience?: string | undefined
   /** Whether the member attended, where attendance was taken. */
   attended?: Pick<AttendedDate, 'status' | 'madeUp'> | undefined
 }

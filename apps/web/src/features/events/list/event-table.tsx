@@ -52,8 +52,7 @@ export const eventColumns = (
     cell: ({ row: { original } }) => (
       <>
         <DateLink row={original} />
-        <RowBadges row={original} />
-        <ProgramLine row={original} />
+        <SecondLine row={original} />
       </>
     ),
   }),
@@ -90,14 +89,14 @@ export const eventPhoneRow = (period: Period, row: EventRow, now: string): Phone
   const { location } = row.occurrence
   const program = programOf(row)
   // A row has two lines: the topic says more than the usual place.
-  const where = program ? formatProgram(program) : location
+  const facts = [row.audience, program ? formatProgram(program) : location]
   return {
     title: <DateLink row={row} />,
     fact: <Day row={row} today={today} />,
     details: (
       <>
         <Hours hours={row.occurrence} format={formatTime} />
-        {where && ` · ${where}`}
+        {facts.filter(Boolean).map((fact) => ` · ${fact}`)}
       </>
     ),
     badges: (
@@ -137,11 +136,15 @@ function Time({ row: { occurrence }, of }: RowProps & { of: 'timeStart' | 'timeE
 
 const programOf = ({ event, occurrence }: EventRow) => programOn(event, occurrence.date)
 
-/** The topic and the speaker of a date, below its title. */
-const ProgramLine = ({ row }: RowProps) => {
+/** What differs from usual, whose event it is, and the topic and the speaker, below the title. */
+const SecondLine = ({ row }: RowProps) => {
   const program = programOf(row)
+  const facts = [row.audience, program && formatProgram(program)].filter(Boolean).join(' · ')
   return (
-    program && <span className="block truncate text-muted text-sm">{formatProgram(program)}</span>
+    <span className="flex items-center gap-1.5 empty:hidden">
+      <RowBadges row={row} />
+      {facts && <span className="min-w-0 truncate text-muted text-sm">{facts}</span>}
+    </span>
   )
 }
 

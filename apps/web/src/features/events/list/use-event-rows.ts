@@ -4,7 +4,9 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import { programFacts, programOn } from '@clubhouse/schema/programs/program-line'
 import { matcherOf, plainText } from '@clubhouse/schema/text/search-text'
 import { useDeferredValue, useMemo } from 'react'
+import { useClub } from '#/site/club'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { eventAudiences } from './event-audiences'
 import { type EventRow, type OwnDates, rowsOf } from './event-rows'
 import type { Period } from './event-view'
 
@@ -22,11 +24,14 @@ export function useEventRows(
   { period, q = '' }: { period: Period; q: string | undefined },
 ): EventRows {
   const now = useByClubClock(localDateTime)
+  const { name } = useClub()
   const search = useDeferredValue(q)
-  const rows = useMemo(
-    () => events && rowsOf(period, events, { rsvps, attended }, now),
-    [events, rsvps, attended, period, now],
-  )
+  const rows = useMemo(() => {
+    if (!events) return undefined
+    const audiences = eventAudiences(events, name)
+    const rows = rowsOf(period, events, { rsvps, attended }, now)
+    return rows.map((row) => ({ ...row, audience: audiences.get(row.event.id) }))
+  }, [events, rsvps, attended, period, now, name])
   const found = useMemo(() => {
     if (search.trim() === '') return rows
     const matches = matcherOf(search)

@@ -48,7 +48,6 @@ export function ChangeList({ view }: { view: ChangeView }) {
       value: 'open',
       label: 'To report',
       has: isOpen,
-      isCounted: true,
       order: byDaysLeft,
       isFirst: true,
       action: <ReportButton changes={rows?.filter(isOpen) ?? []} />,
@@ -83,7 +82,8 @@ function ReportButton({ changes }: { changes: readonly ChangeRow[] }) {
   const utils = trpc.useUtils()
   const [isAsking, setIsAsking] = useState(false)
   const report = trpc.membership.report.useMutation({
-    onSuccess: () => utils.membership.changes.invalidate(),
+    onSuccess: () =>
+      Promise.all([utils.membership.changes.invalidate(), utils.waiting.invalidate()]),
   })
   const count = changes.length
   return (

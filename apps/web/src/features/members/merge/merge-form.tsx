@@ -5,6 +5,7 @@ import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { Button } from '#/components/ui/button'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
+import { DrawerButtons } from '#/components/ui/drawer-buttons'
 import { Skeleton } from '#/components/ui/skeleton'
 import { firstChoices, type MergeChoices, MergeFields } from './merge-fields'
 
@@ -71,9 +72,11 @@ function Choices({ preview, onDone }: { preview: MergePreview; onDone: () => voi
       <p role="alert" className="font-semibold text-danger empty:hidden">
         {merge.error?.message}
       </p>
-      <Button variant="danger" busy={merge.isPending} onClick={() => setIsAsking(true)}>
-        Merge Members
-      </Button>
+      <DrawerButtons>
+        <Button variant="danger" size="lg" busy={merge.isPending} onClick={() => setIsAsking(true)}>
+          Merge Members
+        </Button>
+      </DrawerButtons>
       {isAsking && (
         <ConfirmDialog
           title="Merge these members?"

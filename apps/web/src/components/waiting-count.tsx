@@ -7,7 +7,10 @@ type WaitingCountProps = {
   className?: string
 }
 
-/** How many items on a link's pages need attention; nothing for none. */
+/**
+ * How many items on a link's pages need attention, in gold; nothing for none. A plain number beside a title or a tab is always that
+ * of its records.
+ */
 export const WaitingCount = ({ id, count, className }: WaitingCountProps) =>
   count > 0 && (
     <>
