@@ -4,6 +4,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { OccurrenceChange } from '@clubhouse/schema/events/occurrence'
 import { findOccurrence, nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { Context } from '../../../context/context.js'
+import type { JobData } from '../../../services/jobs/job-kinds.js'
 import { localTime } from '../local-now.js'
 
 type Change = {
@@ -20,32 +21,62 @@ const urgentHours = 3
 
 /**
  * Notifies members of a change of an event or of one of its dates: together with all else that changes in the event within
- * ten minutes, at once shortly before it begins. The event is locked.
+ * ten minutes; at once if it is a cancellation, or shortly before the event begins. The event is locked.
  */
-export async function announceChange(
-  { services }: Context,
-  tx: Tx,
-  { before, after, date, notifies }: Change,
-): Promise<void> {
+export async function announceChange({ services }: Context, tx: Tx, change: Change): Promise<void> {
   const { jobs } = services
-  const { id } = before
-  const delayed = await jobs.takeDelayed(tx, 'event.changed', id)
+  const { before, after, date, notifies } = change
+  const delayed = await jobs.takeDelayed(tx, 'event.changed', before.id)
   if (!delayed && !notifies) return
-  const known = delayed?.data
+  const startAfter = delayed?.startAfter ?? jobs.gatherUntil()
+  const all = gather(delayed?.data ?? null, change)
+  const soon = soonAfter(services, services.clock.now())
+  const isUrgent = notifies && [before, after].some((event) => beginsSoon(event, date, soon))
+  const isCanceled = notifies && isCancellation(change)
+  // The cancellation of one date takes along that date's other changes only.
+  const later = isCanceled && !isUrgent && date ? withoutDate(all, after, date) : null
+  if (isCanceled || isUrgent) {
+    const now = later && date ? { ...all, isWhole: false, dates: [date] } : all
+    await jobs.enqueue(tx, 'event.changed', now)
+  }
+  const rest = isCanceled || isUrgent ? later : all
+  if (rest) await jobs.enqueue(tx, 'event.changed', rest, { startAfter })
+}
+
+type Gathered = JobData['event.changed'] & { before: EventRecord }
+
+/** Returns what is announced of a change and of those gathered before it. */
+function gather(
+  known: JobData['event.changed'] | null,
+  { before, after, date, notifies }: Change,
+): Gathered {
   const first = known?.before
   const dates = [...(known?.dates ?? []), ...(notifies && date ? [date] : [])]
-  const data = {
-    subjectId: id,
+  return {
+    subjectId: before.id,
     // Nobody reads about what was changed without a notice.
     before: first ? (notifies ? first : withChanges(first, { before, after })) : before,
     isWhole: Boolean(known?.isWhole || (notifies && !date)),
     dates: [...new Set(dates)].toSorted(),
   }
-  const now = services.clock.now()
-  const isUrgent =
-    notifies && [before, after].some((event) => beginsSoon(event, date, soonAfter(services, now)))
-  const startAfter = delayed?.startAfter ?? jobs.gatherUntil()
-  await jobs.enqueue(tx, 'event.changed', data, isUrgent ? {} : { startAfter })
+}
+
+/** Whether an event, or a date of it, no longer takes place. */
+function isCancellation({ before, after, date }: Change): boolean {
+  if (after.isCancelled && !before.isCancelled) return true
+  return after.occurrences.some((row) => {
+    const old = before.occurrences.find((one) => one.date === row.date)
+    return row.isCancelled && !old?.isCancelled && (!date || row.date === date)
+  })
+}
+
+/** Returns what is left of gathered changes without those of a date; null if nothing is. A single event has one date. */
+function withoutDate(all: Gathered, after: EventRecord, date: string): Gathered | null {
+  const dates = all.dates.filter((one) => one !== date)
+  if (after.type === 'Once' || (!all.isWhole && dates.length === 0)) return null
+  const own = after.occurrences.filter((one) => one.date === date)
+  const others = all.before.occurrences.filter((one) => one.date !== date)
+  return { ...all, dates, before: { ...all.before, occurrences: [...others, ...own] } }
 }
 
 type Interval = [now: string, soon: string]
