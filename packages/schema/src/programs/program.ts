@@ -143,11 +143,17 @@ export const programSchema = namedObject('ProgramInput', {
 })
 export type ProgramChange = z.infer<typeof programSchema>
 
+/** 'Notify members': off unless chosen. What isn't confirmed, canceled dates and past ones never notify. */
+const notify = z._default(z.boolean(), false)
+
 /** The date, the version of its program that was read, and what is to be different. */
 export const programUpdate = z.intersection(
   z.extend(occurrenceKey, {
     /** 0 as long as nothing was entered; not checked when absent. */
     version: z.optional(z.int().check(z.gte(0))),
+    notify,
+    /** Another date of the event that gets this program instead; it must have none. */
+    moveTo: z.optional(field.date('Date')),
   }),
   programSchema,
 )
@@ -167,6 +173,7 @@ export const programList = z.object({
   programs: z
     .array(z.object({ date: field.date('Date'), ...line, state: fields.state }).check(hasContent))
     .check(z.minLength(1), z.maxLength(mostProgramLines, `At most ${mostProgramLines} dates`)),
+  notify,
 })
 export type ProgramList = z.infer<typeof programList>
 
