@@ -119,12 +119,20 @@ const hasContent = z.refine<Said>(
   { message: 'Enter a topic or a speaker', path: ['speaker'] },
 )
 
+/** 'Notify members': off unless chosen. What isn't confirmed, canceled dates and past ones never notify. */
+const notify = z._default(z.boolean(), false)
+
+/** Another date of the event that gets the program instead; it must have none. */
+const moveTo = field.optionalDate('Date')
+
 /** The program form. */
-export const programForm = z.object(fields).check(hasContent)
+export const programForm = z.object({ ...fields, moveTo, notify: z.boolean() }).check(hasContent)
 export type ProgramEntry = z.input<typeof programForm>
 
 /** The short program form: the fields that are enough for a date. */
-export const programLineForm = z.object({ ...line, state: fields.state }).check(hasContent)
+export const programLineForm = z
+  .object({ ...line, state: fields.state, notify: z.boolean() })
+  .check(hasContent)
 export type ProgramLineEntry = z.input<typeof programLineForm>
 
 /** A change of a program; absent fields are unchanged. */
@@ -143,17 +151,13 @@ export const programSchema = namedObject('ProgramInput', {
 })
 export type ProgramChange = z.infer<typeof programSchema>
 
-/** 'Notify members': off unless chosen. What isn't confirmed, canceled dates and past ones never notify. */
-const notify = z._default(z.boolean(), false)
-
 /** The date, the version of its program that was read, and what is to be different. */
 export const programUpdate = z.intersection(
   z.extend(occurrenceKey, {
     /** 0 as long as nothing was entered; not checked when absent. */
     version: z.optional(z.int().check(z.gte(0))),
     notify,
-    /** Another date of the event that gets this program instead; it must have none. */
-    moveTo: z.optional(field.date('Date')),
+    moveTo: field.kept(moveTo),
   }),
   programSchema,
 )

@@ -166,7 +166,9 @@ describe('the program of a date', () => {
     await save({ ...river, topic: 'Bees' }, { date: second })
     const move = (moveTo: string) => save({ moveTo })
     expect((await move(second)).fields?.moveTo).toBe('This date already has a program')
-    expect((await move('2027-01-14')).fields?.moveTo).toBe('This event isn’t scheduled for this date')
+    expect((await move('2027-01-14')).fields?.moveTo).toBe(
+      'This event isn’t scheduled for this date',
+    )
     const { data } = await move('2027-01-20')
     expect(programDate.parse(data)).toMatchObject({
       date: '2027-01-20',

@@ -64,7 +64,8 @@ export const programRouter = router({
       rest: { method: 'POST', path: '/event/{id}/program' },
       notes: {
         summary: 'Fill in the programs of several dates',
-        description: 'Saves all of them or none. Nobody is notified unless `notify` is true, then in one email.',
+        description:
+          'Saves all of them or none. Nobody is notified unless `notify` is true, then in one email.',
         failures: [404],
       },
     })

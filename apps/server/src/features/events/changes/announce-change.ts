@@ -70,11 +70,7 @@ function isCancellation({ before, after, dates }: Change): boolean {
 }
 
 /** Returns what is left of gathered changes without those of some dates; null if nothing is. A single event has one date. */
-function withoutDates(
-  all: Gathered,
-  after: EventRecord,
-  gone: readonly string[],
-): Gathered | null {
+function withoutDates(all: Gathered, after: EventRecord, gone: readonly string[]): Gathered | null {
   const dates = all.dates.filter((one) => !gone.includes(one))
   if (after.type === 'Once' || (!all.isWhole && dates.length === 0)) return null
   const own = after.occurrences.filter((one) => gone.includes(one.date))
