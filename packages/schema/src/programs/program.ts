@@ -119,7 +119,7 @@ const hasContent = z.refine<Said>(
   { message: 'Enter a topic or a speaker', path: ['speaker'] },
 )
 
-/** 'Notify members': off unless chosen. What isn't confirmed, canceled dates and past ones never notify. */
+/** 'Notify members': off unless chosen. Only a confirmed program of a coming date that takes place notifies. */
 const notify = z._default(z.boolean(), false)
 
 /** Another date of the event that gets the program instead; it must have none. */

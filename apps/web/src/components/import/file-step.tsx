@@ -9,7 +9,7 @@ type FileStepProps<Found> = {
   /** Which files are offered, as an input's `accept`. */
   accept: string
   hint: string
-  /** Reads the file, or says why it can't. */
+  /** Returns the file's content, or why it can't be read. */
   read: (file: File) => Promise<Found | Problem>
   onRead: (file: Found) => void
   /** While the file is being checked. */

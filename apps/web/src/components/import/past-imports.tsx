@@ -31,12 +31,12 @@ type PastImportsProps<Record extends PastImport> = {
   locked?: boolean
   /** Why the last undo failed. */
   problem: string | undefined
-  /** What an undo does, and its limits. */
+  /** Describes an undo, and its limits. */
   undoText: (record: Record) => string
   /** The button that doesn't undo it. */
   keep: string
   onUndo: (record: Record) => void
-  /** What follows the last undo. */
+  /** Shown after the last undo. */
   children?: ReactNode
 }
 

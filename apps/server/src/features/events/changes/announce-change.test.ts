@@ -162,7 +162,7 @@ it('announces no second cancellation of an event restored for a moment', async (
   expect(received()).toHaveLength(1)
 })
 
-it('announces a canceled date at once with its own changes, and those of others later', async () => {
+it('announces a canceled date at once with its own changes, and other dates later', async () => {
   const { changeDate, changeSeries, received, waiting, tenMinutesLater } = await lunchClub()
   await changeDate('2030-05-08', { timeStart: '11:30' })
   await changeDate('2030-05-15', { location: 'Inn', notify: true })

@@ -78,7 +78,7 @@ async function hideSpeakers(services: Services, eventId: string): Promise<void> 
     const known = uploaded(picture)
     const copy = known && (await copyPicture(services, known.picture))
     if (!copy) continue
-    // Nothing else is changed: an organizer may have saved another picture meanwhile.
+    // An organizer may just have saved another picture.
     const data = { picture: { ...known, picture: copy }, version: { increment: 1 } }
     await db.program.updateMany({ where: { id, version }, data })
     await removeUnusedPicture(services, known.picture)
