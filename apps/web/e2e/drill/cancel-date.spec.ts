@@ -1,4 +1,5 @@
 import { administrator, createReachedMember, createSeries } from '../accounts'
+import { mailsTo, textMessages } from '../mails'
 import { withSecondServer } from '../own-server'
 import { secondSite, site } from '../servers'
 import { expect, portal, test, withCode } from '../test'
@@ -54,7 +55,7 @@ secondServer(
         .replaceAll('\r\n ', '')
         .split('BEGIN:VEVENT')
         .find((text) => text.includes(`UID:portal-${id}-${day}@`))
-    /** The places on the other server, before and after; emails and texts gather changes for ten minutes. */
+    /** The places on the other server and the deliveries to check, before and after. */
     const places: Record<string, () => Promise<boolean>> = {
       '/events': async () => (await read('/events')).includes('Ice on the roof.'),
       'the public page of the date': async () =>
@@ -66,6 +67,10 @@ secondServer(
       },
       'the public feed': async () => Boolean((await entry('/calendar.ics'))?.includes('CANCELED')),
       "the member's own feed": async () => Boolean((await entry(ida.feed))?.includes('CANCELED')),
+      'the email': async () =>
+        (await mailsTo(ida.email)).some((text) => text.includes('Ice on the roof.')),
+      'the text message': async () =>
+        (await textMessages()).some((text) => text.includes(title) && /cancel/i.test(text)),
     }
     for (const [name, isCanceled] of Object.entries(places))
       expect(await isCanceled(), name).toBe(false)

@@ -2,8 +2,7 @@
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
-import * as person from '../members/person.js'
-import * as shown from '../shown.js'
+import { importFields } from '../import-fields.js'
 
 /** A file has at most so many characters. */
 export const mostText = 5_000_000
@@ -96,14 +95,5 @@ export type EventImportUndo = z.infer<typeof eventImportUndo>
 export const eventImportUndone = z.object({ removed: z.int(), kept: z.int() })
 
 /** An import as the list shows it. */
-export const eventImportRecord = namedObject('EventImport', {
-  id: field.id(),
-  filename: shown.filename,
-  created: z.int(),
-  updated: z.int(),
-  createdAt: field.instant(),
-  undoneAt: example(null, z.nullable(field.instant())),
-  /** Null when the account is gone. */
-  actor: z.nullable(z.object({ id: field.id(), fullname: person.fullname })),
-})
+export const eventImportRecord = namedObject('EventImport', importFields)
 export type EventImportRecord = z.infer<typeof eventImportRecord>

@@ -4,7 +4,7 @@ import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
 import { userStatus } from '../enumeration.js'
 import * as field from '../field.js'
-import * as shown from '../shown.js'
+import { importFields } from '../import-fields.js'
 import { membershipImportField } from './import-membership.js'
 import * as person from './person.js'
 import { userColumns } from './user.js'
@@ -196,14 +196,5 @@ export const importAdded = z.object({
 export type ImportAdded = z.infer<typeof importAdded>
 
 /** An import as the list shows it. */
-export const importRecord = namedObject('MemberImport', {
-  id: field.id(),
-  filename: shown.filename,
-  created: z.int(),
-  updated: z.int(),
-  createdAt: field.instant(),
-  undoneAt: example(null, z.nullable(field.instant())),
-  /** Null when the account is gone. */
-  actor: z.nullable(z.object({ id: field.id(), fullname: person.fullname })),
-})
+export const importRecord = namedObject('MemberImport', importFields)
 export type ImportRecord = z.infer<typeof importRecord>

@@ -119,12 +119,20 @@ const hasContent = z.refine<Said>(
   { message: 'Enter a topic or a speaker', path: ['speaker'] },
 )
 
+/** 'Notify members': off unless chosen. Only a confirmed program of a coming date that takes place notifies. */
+const notify = z._default(z.boolean(), false)
+
+/** Another date of the event that gets the program instead; it must have none. */
+const moveTo = field.optionalDate('Date')
+
 /** The program form. */
-export const programForm = z.object(fields).check(hasContent)
+export const programForm = z.object({ ...fields, moveTo, notify: z.boolean() }).check(hasContent)
 export type ProgramEntry = z.input<typeof programForm>
 
 /** The short program form: the fields that are enough for a date. */
-export const programLineForm = z.object({ ...line, state: fields.state }).check(hasContent)
+export const programLineForm = z
+  .object({ ...line, state: fields.state, notify: z.boolean() })
+  .check(hasContent)
 export type ProgramLineEntry = z.input<typeof programLineForm>
 
 /** A change of a program; absent fields are unchanged. */
@@ -148,6 +156,8 @@ export const programUpdate = z.intersection(
   z.extend(occurrenceKey, {
     /** 0 as long as nothing was entered; not checked when absent. */
     version: z.optional(z.int().check(z.gte(0))),
+    notify,
+    moveTo: field.kept(moveTo),
   }),
   programSchema,
 )
@@ -167,6 +177,7 @@ export const programList = z.object({
   programs: z
     .array(z.object({ date: field.date('Date'), ...line, state: fields.state }).check(hasContent))
     .check(z.minLength(1), z.maxLength(mostProgramLines, `At most ${mostProgramLines} dates`)),
+  notify,
 })
 export type ProgramList = z.infer<typeof programList>
 

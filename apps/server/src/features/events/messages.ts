@@ -10,10 +10,19 @@ function inChannels({ email, sms }: Pick<Audience, 'email' | 'sms'>): string {
   return `${people(email)} by email and ${sms} by text`
 }
 
+/** ' 2 programs no longer have a date. Move them under Program.' */
+function withoutDate(programs: number): string {
+  if (programs === 0) return ''
+  return programs === 1
+    ? ' 1 program no longer has a date. Move it under Program.'
+    : ` ${programs} programs no longer have a date. Move them under Program.`
+}
+
 export const messages = inLanguages({
   en: {
     created: (title: string) => toast('Event created', `${title} is now on the list.`),
-    saved: (title: string) => toast('Event saved', `We saved your changes to ${title}.`),
+    saved: (title: string, lost: number) =>
+      toast('Event saved', `We saved your changes to ${title}.${withoutDate(lost)}`),
     vanishingDates: (days: string[], more: number) =>
       `This change removes dates that have RSVPs or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what to do with them.`,
     datesWithRsvp: (days: string[], more: number) =>
@@ -29,12 +38,14 @@ export const messages = inLanguages({
     noGroup: 'This office or committee no longer exists',
 
     occurrence: {
-      saved: (notified: Pick<Audience, 'email' | 'sms'> | null) =>
+      saved: (notified: Pick<Audience, 'email' | 'sms'> | null, lost: number) =>
         toast(
           'Date updated',
-          notified && notified.email + notified.sms > 0
-            ? `We’re notifying ${inChannels(notified)}.`
-            : 'Calendars now show the change.',
+          `${
+            notified && notified.email + notified.sms > 0
+              ? `We’re notifying ${inChannels(notified)}.`
+              : 'Calendars now show the change.'
+          }${withoutDate(lost)}`,
         ),
       single: 'This event has only one date.',
       begun:

@@ -5,6 +5,7 @@ import { permittedProcedure } from '../../context/permitted-procedures.js'
 import { memberProcedure, router } from '../../context/procedures.js'
 import { getOccurrenceDetail } from '../rsvps/list-rsvps.js'
 import { countConcerned } from './changes/count-concerned.js'
+import { countLostPrograms } from './changes/lost-programs.js'
 import { updateFollowing } from './changes/save-following.js'
 import { updateOccurrence } from './changes/save-occurrence.js'
 import { messages } from './messages.js'
@@ -38,6 +39,7 @@ export const occurrenceRouter = router({
       const save = input.scope === 'Following' ? updateFollowing : updateOccurrence
       const { occurrence, announced } = await save(ctx, input)
       const audience = announced && (await countConcerned(ctx.services, announced))
-      return { data: occurrence, message: messages.occurrence.saved(audience)(ctx.language) }
+      const lost = await countLostPrograms(ctx.services, input.id)
+      return { data: occurrence, message: messages.occurrence.saved(audience, lost)(ctx.language) }
     }),
 })

@@ -16,6 +16,7 @@ import { memberProcedure, type OperationNotes, router } from '../../context/proc
 import { badRequest } from '../../core/errors.js'
 import { jsonText } from '../../core/json-text.js'
 import { countAudience } from './changes/count-concerned.js'
+import { countLostPrograms } from './changes/lost-programs.js'
 import { createEvent, updateEvent } from './changes/save-event.js'
 import { getEventDetail, listActiveEvents, listEvents } from './events.js'
 import { messages } from './messages.js'
@@ -80,10 +81,8 @@ export const eventRouter = router({
     .output(result(eventRecord))
     .mutation(async ({ ctx, input }) => {
       const event = await updateEvent(ctx, input)
-      return {
-        data: event,
-        message: messages.saved(event.title)(ctx.language),
-      }
+      const lost = await countLostPrograms(ctx.services, event.id)
+      return { data: event, message: messages.saved(event.title, lost)(ctx.language) }
     }),
 })
 

@@ -12,6 +12,8 @@ export const messages = inLanguages({
 
     noPicture: 'This image doesn’t exist anymore. Upload it again.',
     introducer: 'Choose a member who can see this event',
+    hasProgram: 'This date already has a program',
+    nothingToMove: 'This date has no program to move',
     sameDate: 'Each date can be in the list once.',
     missing: { date: 'This event isn’t scheduled for this date' },
   },

@@ -161,6 +161,45 @@ describe('the program of a date', () => {
     )
   })
 
+  it('moves to another date that has none', async () => {
+    await save({ ...river, ...secrets })
+    await save({ ...river, topic: 'Bees' }, { date: second })
+    const move = (moveTo: string) => save({ moveTo })
+    expect((await move(second)).fields?.moveTo).toBe('This date already has a program')
+    expect((await move('2027-01-14')).fields?.moveTo).toBe(
+      'This event isn’t scheduled for this date',
+    )
+    const { data } = await move('2027-01-20')
+    expect(programDate.parse(data)).toMatchObject({
+      date: '2027-01-20',
+      program: { ...river, ...secrets },
+    })
+    expect((await list()).map(({ program }) => program?.topic ?? null).slice(1, 4)).toEqual([
+      null,
+      'Bees',
+      'The river',
+    ])
+  })
+
+  it('stays without a date when its series moves to another weekday, and can be moved', async () => {
+    await save(river)
+    const { status, message } = await call(server, `PUT /event/${eventId}`, {
+      token: admin,
+      body: {
+        ...{ title: 'Lunch', type: 'Recurring', dayOfWeek: 'Thursday', wholeClub: true },
+        ...{ timeStart: '12:00', timeEnd: '13:00', isPublic: true },
+      },
+    })
+    expect(status).toBe(200)
+    expect(message?.message).toMatch(/1 program no longer has a date/)
+    const lost = (await list()).filter(({ program }) => program)
+    expect(lost).toMatchObject([{ date: first, isScheduled: false }])
+    expect((await save({ moveTo: '2027-01-07' })).status).toBe(200)
+    expect((await list()).filter(({ program }) => program)).toMatchObject([
+      { date: '2027-01-07', isScheduled: true, program: { topic: 'The river' } },
+    ])
+  })
+
   it('is in the history without the speaker’s contact, which is deleted before it', async () => {
     await save({ ...river, ...secrets })
     const lines = await server.db.auditLog.findMany({ where: { entityId: eventId } })

@@ -48,7 +48,7 @@ export const programRouter = router({
       notes: {
         summary: 'Change the program of a date',
         description:
-          'Absent fields don’t change. Nobody is notified. Members and visitors see a program once its `state` is Confirmed; after the date it is Held.',
+          'Absent fields don’t change. Nobody is notified unless `notify` is true. `moveTo` moves the program to another date, which must have none. Members and visitors see a program once its `state` is Confirmed; after the date it is Held.',
         failures: [404, 409],
       },
     })
@@ -64,7 +64,8 @@ export const programRouter = router({
       rest: { method: 'POST', path: '/event/{id}/program' },
       notes: {
         summary: 'Fill in the programs of several dates',
-        description: 'Saves all of them or none. Nobody is notified.',
+        description:
+          'Saves all of them or none. Nobody is notified unless `notify` is true, then in one email.',
         failures: [404],
       },
     })

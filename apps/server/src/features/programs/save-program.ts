@@ -21,30 +21,39 @@ import { clubToday } from '../../services/site/club-clock.js'
 import { getEventToManage } from '../events/events.js'
 import { localNow } from '../events/local-now.js'
 import { seenByWhere } from '../events/who-may-see.js'
+import { announcePrograms } from './announce-programs.js'
 import { programDateOf } from './list-programs.js'
 import { messages } from './messages.js'
+import { moveProgram } from './move-program.js'
 import { findProgram, type ProgramRow, storedPicture } from './read-program.js'
 
 /**
- * Changes the program of one date, which notifies nobody. A canceled date has a program, too, and so does one that was
- * removed from its event and already had one. Throws NotFound for any other date, BadRequest for an introducer who can't see the event
- * and for an unknown picture, and Conflict for a stale edit.
+ * Changes the program of one date, or moves it to another one, and notifies members if asked to. A canceled date has a program, too, and so does one that was
+ * removed from its event and already had one. Throws NotFound for any other date, BadRequest for an introducer who can't see the event,
+ * an unknown picture and a date that has a program, and Conflict for a stale edit.
  */
 export const saveProgram = (ctx: Context, input: ProgramUpdate): Promise<ProgramDate> =>
   ctx.services.db.$transaction(async (tx) => {
-    const { id, date, introducerId } = input
+    const { id, date, introducerId, notify } = input
     const today = clubToday(ctx.services)
     if (introducerId && !(await lockActiveUser(tx, introducerId, today)))
       throw badField('introducerId', messages.introducer)
     await lockRow(tx, 'event', id)
     const event = await getEventToManage(ctx, id, tx)
-    return save(tx, ctx, event, { ...input, date })
+    const saved = await save(tx, ctx, event, { ...input, date })
+    const { moveTo } = input
+    const isMoved = moveTo && moveTo !== date
+    if (isMoved) await moveProgram(tx, ctx, event, { date, moveTo })
+    await announcePrograms(ctx, tx, event, { dates: [isMoved ? moveTo : date], notify })
+    if (!isMoved) return saved
+    const now = localNow(ctx.services)
+    return programDateOf(event, moveTo, await findProgram(tx, id, moveTo, today), now)
   })
 
-/** Fills in several dates of an event in one transaction, which notifies nobody. Throws as `saveProgram` does. */
+/** Fills in several dates of an event in one transaction, and notifies members in one email if asked to. Throws as `saveProgram` does. */
 export const saveProgramList = (
   ctx: Context,
-  { id, programs }: ProgramList,
+  { id, programs, notify }: ProgramList,
 ): Promise<ProgramDate[]> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'event', id)
@@ -53,6 +62,7 @@ export const saveProgramList = (
       throw badRequest(messages.sameDate)
     const saved: ProgramDate[] = []
     for (const program of programs) saved.push(await save(tx, ctx, event, program))
+    await announcePrograms(ctx, tx, event, { dates: programs.map(({ date }) => date), notify })
     return saved
   })
 

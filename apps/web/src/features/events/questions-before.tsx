@@ -1,6 +1,6 @@
 import type { EventEntry, EventInput } from '@clubhouse/schema/events/event'
+import { AudienceNote } from '#/api/audience-note'
 import type { Question } from '#/components/form/use-question'
-import { AudienceNote } from './audience-note'
 
 /** Returns the questions before an event is saved: about a past date, and about notifying members of a cancellation or restoration. */
 export function questionsBefore(

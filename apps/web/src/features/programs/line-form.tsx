@@ -1,3 +1,4 @@
+import type { EventDetail } from '@clubhouse/schema/events/event'
 import {
   type ProgramDate,
   type ProgramLineEntry,
@@ -8,13 +9,17 @@ import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
+import { ProgramNotify } from './program-notify'
 import { stateOptions } from './program-words'
 import { useProgramSaved } from './use-program-saved'
 
-const blank: ProgramLineEntry = { topic: '', speaker: '', speakerTitle: '', state: 'Confirmed' }
+const blank: ProgramLineEntry = {
+  ...{ topic: '', speaker: '', speakerTitle: '', state: 'Confirmed' },
+  notify: false,
+}
 
 type LineFormProps = {
-  id: string
+  event: EventDetail
   one: ProgramDate
   /** Whether another date without a speaker follows. */
   hasNext: boolean
@@ -23,7 +28,7 @@ type LineFormProps = {
 }
 
 /** Fills in a date without a program. A topic or a speaker is enough; Enter saves and continues with the next gap. */
-export function LineForm({ id, one, hasNext, onNext, onClose }: LineFormProps) {
+export function LineForm({ event, one, hasNext, onNext, onClose }: LineFormProps) {
   const save = trpc.program.save.useMutation(useProgramSaved())
   const continues = useRef(true)
   const form = useAppForm({
@@ -35,7 +40,7 @@ export function LineForm({ id, one, hasNext, onNext, onClose }: LineFormProps) {
         sendForm(() =>
           save.mutateAsync({
             ...programLineForm.parse(value),
-            ...{ id, date: one.date, version: one.program?.version ?? 0 },
+            ...{ id: event.id, date: one.date, version: one.program?.version ?? 0 },
           }),
         ),
     },
@@ -72,6 +77,13 @@ export function LineForm({ id, one, hasNext, onNext, onClose }: LineFormProps) {
             {(field) => <field.SelectField label="State" options={stateOptions} />}
           </form.AppField>
         </div>
+        <form.Subscribe selector={({ values }) => values.state === 'Confirmed'}>
+          {(isSeen) => (
+            <form.AppField name="notify">
+              {() => <ProgramNotify event={event} one={one} isSeen={isSeen} />}
+            </form.AppField>
+          )}
+        </form.Subscribe>
         <form.FormError />
         <div className="flex flex-wrap justify-end gap-3">
           <Button variant="quiet" size="lg" onClick={onClose}>

@@ -14,6 +14,7 @@ import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { ListRehearsal, type RehearsedLine } from './list-rehearsal'
+import { ProgramNotify } from './program-notify'
 import { stateOptions } from './program-words'
 import { useProgramSaved } from './use-program-saved'
 
@@ -21,9 +22,15 @@ const listForm = z.object({
   list: z.string().check(z.maxLength(20_000, 'Paste at most 20,000 characters')),
   topicFirst: z.boolean(),
   state: z.enum(['Confirmed', 'Asked'], 'State is required'),
+  notify: z.boolean(),
 })
 
-const blank: z.input<typeof listForm> = { list: '', topicFirst: false, state: 'Confirmed' }
+const blank: z.input<typeof listForm> = {
+  list: '',
+  topicFirst: false,
+  state: 'Confirmed',
+  notify: false,
+}
 
 type PasteListProps = {
   event: EventDetail
@@ -48,6 +55,7 @@ export function PasteList({ event, shown, onDone }: PasteListProps) {
         if (usable.length === 0) return nothingUsable
         const input = programList.safeParse({
           id: event.id,
+          notify: value.notify,
           programs: usable.map(({ date, topic, speaker, speakerTitle }) => ({
             ...{ date, topic, speaker, speakerTitle, state: value.state },
           })),
@@ -58,7 +66,7 @@ export function PasteList({ event, shown, onDone }: PasteListProps) {
     },
     onSubmit: onDone,
   })
-  const { list, topicFirst } = useStore(form.store, ({ values }) => values)
+  const { list, topicFirst, state } = useStore(form.store, ({ values }) => values)
   const lines = useMemo(
     () =>
       parseProgramList(list, { dates: event.dates, today, topicFirst }).map((line) =>
@@ -85,6 +93,9 @@ export function PasteList({ event, shown, onDone }: PasteListProps) {
           {(field) => <field.SelectField label="State" options={stateOptions} />}
         </form.AppField>
         {lines.length > 0 && <ListRehearsal lines={lines} today={today} />}
+        <form.AppField name="notify">
+          {() => <ProgramNotify event={event} isSeen={state === 'Confirmed'} />}
+        </form.AppField>
         <form.FormError />
         <form.FormButtons
           label={count === 0 ? 'Save' : `Save ${count === 1 ? '1 Date' : `${count} Dates`}`}

@@ -1,3 +1,5 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import type { EventDetail } from '@clubhouse/schema/events/event'
 import {
   type ProgramDate,
   type ProgramEntry,
@@ -12,6 +14,9 @@ import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
+import { formatShortDate } from '#/components/format/date'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { ProgramNotify } from './program-notify'
 import { openOption, stateOptions } from './program-words'
 import { useProgramSaved } from './use-program-saved'
 
@@ -21,10 +26,11 @@ const stillUploading = {
   fields: { 'picture.picture': 'Wait until the image is uploaded, then save.' },
 }
 
-type EditProgramProps = { id: string; date: string; onDone: () => void }
+type EditProgramProps = { event: EventDetail; date: string; onDone: () => void }
 
 /** Edits the program of a date, with what only organizers see. */
-export function EditProgram({ id, date, onDone }: EditProgramProps) {
+export function EditProgram({ event, date, onDone }: EditProgramProps) {
+  const { id } = event
   const utils = trpc.useUtils()
   const query = trpc.program.get.useQuery({ id, date }, { gcTime: 0, staleTime: Infinity })
   return (
@@ -32,7 +38,9 @@ export function EditProgram({ id, date, onDone }: EditProgramProps) {
       query={{ ...query, data: query.data && editable(query.data) }}
       load={async () => editable(await utils.program.get.fetch({ id, date }, { staleTime: 0 }))}
     >
-      {(record, save) => <Fields id={id} date={date} record={record} save={save} onDone={onDone} />}
+      {(record, save) => (
+        <Fields event={event} date={date} record={record} save={save} onDone={onDone} />
+      )}
     </RecordEditor>
   )
 }
@@ -50,6 +58,8 @@ function editable({ program, isCancelled, isScheduled }: ProgramDate) {
     contactName: program?.contactName ?? '',
     contactEmail: program?.contactEmail ?? '',
     contactPhone: program?.contactPhone ?? '',
+    moveTo: '',
+    notify: false,
     // A date that was held is still confirmed.
     state: program?.state === 'Held' ? 'Confirmed' : (program?.state ?? 'Confirmed'),
   }
@@ -58,7 +68,8 @@ function editable({ program, isCancelled, isScheduled }: ProgramDate) {
 
 type FieldsProps = EditProgramProps & { record: ReturnType<typeof editable>; save: Save }
 
-function Fields({ id, date, record, save, onDone }: FieldsProps) {
+function Fields({ event, date, record, save, onDone }: FieldsProps) {
+  const { id } = event
   const { version: _version, isCancelled, isScheduled, program, ...defaultValues } = record
   const update = trpc.program.save.useMutation(useProgramSaved())
   const calls = useQueryClient()
@@ -81,6 +92,9 @@ function Fields({ id, date, record, save, onDone }: FieldsProps) {
     <form.AppForm>
       <form.FormBody label="Program">
         <Warning isCancelled={isCancelled} isScheduled={isScheduled} />
+        {program && (isCancelled || !isScheduled) && (
+          <form.AppField name="moveTo">{() => <MoveField id={id} />}</form.AppField>
+        )}
         <form.AppField name="topic">
           {(field) => <field.TextField label="Topic" autoComplete="off" optional />}
         </form.AppField>
@@ -148,6 +162,22 @@ function Fields({ id, date, record, save, onDone }: FieldsProps) {
             Deleted a year after the date, with the picture and the text about the speaker.
           </p>
         </fieldset>
+        <form.Subscribe selector={({ values }) => [values.state, values.moveTo] as const}>
+          {([state, moveTo]) => (
+            <form.AppField name="notify">
+              {() => (
+                <ProgramNotify
+                  event={event}
+                  one={moveTo ? { date: moveTo, isCancelled: false } : { date, isCancelled }}
+                  isSeen={
+                    [state, program?.state].includes('Confirmed') &&
+                    (isScheduled || Boolean(moveTo))
+                  }
+                />
+              )}
+            </form.AppField>
+          )}
+        </form.Subscribe>
         <form.FormError />
         <form.FormButtons label="Save" busyLabel="Saving…" />
       </form.FormBody>
@@ -164,8 +194,22 @@ function Warning({ isCancelled, isScheduled }: WarningProps) {
     <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
       {isScheduled
         ? 'This date is canceled. The program stays in case you restore it.'
-        : 'The event no longer has this date. The program stays until you clear it.'}
+        : 'The event no longer has this date. Move the program to another one.'}
     </p>
+  )
+}
+
+/** Selects another date, which has no program yet. */
+function MoveField({ id }: { id: string }) {
+  const { data } = trpc.program.list.useQuery({ id })
+  const today = useByClubClock(clubDate)
+  const free = data?.filter((one) => one.isScheduled && !one.isCancelled && !one.program)
+  const options = free?.map(({ date, day }) => ({
+    value: date,
+    label: formatShortDate(day, today),
+  }))
+  return (
+    <ComboboxField label="Move to" hint="A date without a program" options={options} optional />
   )
 }
 

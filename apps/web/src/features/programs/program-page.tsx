@@ -135,9 +135,10 @@ function Dates({ id, dates, event }: DatesProps) {
                 setFilled(filled === one.date ? null : one.date)
               }}
               form={
-                filled === one.date && (
+                filled === one.date &&
+                event && (
                   <LineForm
-                    id={id}
+                    event={event}
                     one={one}
                     hasNext={next !== undefined}
                     onNext={() => setFilled(next?.date ?? null)}
@@ -164,9 +165,9 @@ function Dates({ id, dates, event }: DatesProps) {
           <PasteList event={event} shown={dates} onDone={leave} />
         </Drawer>
       )}
-      {edited && (
+      {edited && event && (
         <Drawer title={`Program, ${formatShortDate(edited.day, today)}`}>
-          <EditProgram id={id} date={edited.date} onDone={leave} />
+          <EditProgram event={event} date={edited.date} onDone={leave} />
         </Drawer>
       )}
     </>
@@ -175,8 +176,15 @@ function Dates({ id, dates, event }: DatesProps) {
 
 /** 'Two of 13 dates have no speaker yet.' */
 function summaryOf(dates: readonly ProgramDate[], gaps: number): string {
+  const lost = dates.filter(({ isScheduled }) => !isScheduled).length
+  const moved =
+    lost === 0
+      ? ''
+      : lost === 1
+        ? ' One program isn’t on a date of this event. Open it to move it.'
+        : ` ${lost} programs aren’t on dates of this event. Open them to move them.`
   const count = dates.filter(({ isScheduled, isCancelled }) => isScheduled && !isCancelled).length
   if (gaps === 0)
-    return count === 1 ? 'This date has its program.' : `All ${count} dates have their program.`
-  return `${gaps} of ${count} dates ${gaps === 1 ? 'has' : 'have'} no speaker yet. Nobody is notified when you fill them in.`
+    return `${count === 1 ? 'This date has its program.' : `All ${count} dates have their program.`}${moved}`
+  return `${gaps} of ${count} dates ${gaps === 1 ? 'has' : 'have'} no speaker yet.${moved}`
 }

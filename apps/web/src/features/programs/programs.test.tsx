@@ -28,7 +28,7 @@ const river = programFactory.build({
 
 function visit(
   programs: Record<string, ProgramDate['program']> = {},
-  canceled?: string,
+  { canceled, removed }: { canceled?: string; removed?: string } = {},
   event = anEventDetail(lunch),
 ) {
   const saved: object[] = []
@@ -37,13 +37,17 @@ function visit(
     days.map((date) =>
       programDateFactory.build({
         ...{ date, program: known[date] ?? null, isCancelled: date === canceled },
+        isScheduled: date !== removed,
       }),
     )
   const page = open(`/portal/event/${lunch.id}/program`, {
     as: organizer,
     api: {
       user: { directory: () => [] },
-      event: { get: () => event },
+      event: {
+        get: () => event,
+        audience: () => ({ email: 31, sms: 4, off: 0, visitors: 0, withoutCompany: [] }),
+      },
       program: {
         list: dates,
         get: ({ date }) => dates().find((one) => one.date === date) ?? programDateFactory.build(),
@@ -92,6 +96,34 @@ it('fills in one gap after the other with Enter', async () => {
   ])
 })
 
+it('notifies members only if asked to, and shows how many', async () => {
+  const { user, saved } = visit({ '2199-01-02': river })
+  await user.click((await rows())[0]?.querySelector('button') ?? document.body)
+  const form = within(await screen.findByRole('dialog', { name: /^Program/ }))
+  const notify = await form.findByRole('checkbox', { name: 'Notify members' })
+  expect(notify).not.toBeChecked()
+  expect(form.getByText('No one will be notified.')).toBeVisible()
+  await user.click(notify)
+  expect(
+    await form.findByText('Members of the club will be notified: 31 by email and 4 by text.'),
+  ).toBeVisible()
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toMatchObject([{ date: '2199-01-02', notify: true }]))
+})
+
+it('moves the program of a day that is no longer a date of the event', async () => {
+  const { user, saved } = visit({ '2199-01-02': river }, { removed: '2199-01-02' })
+  expect(await screen.findByText(/One program isn’t on a date of this event/)).toBeVisible()
+  await user.click((await rows())[0]?.querySelector('button') ?? document.body)
+  const form = within(await screen.findByRole('dialog', { name: /^Program/ }))
+  expect(form.queryByRole('checkbox', { name: 'Notify members' })).toBeNull()
+  await user.click(await form.findByRole('combobox', { name: /^Move to/ }))
+  await user.click(await screen.findByRole('option', { name: /Jan 9/ }))
+  expect(await form.findByRole('checkbox', { name: 'Notify members' })).not.toBeChecked()
+  await user.click(form.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(saved).toMatchObject([{ date: '2199-01-02', moveTo: '2199-01-09' }]))
+})
+
 it('asks for a topic or a speaker', async () => {
   const { user, saved } = visit()
   await user.click(
@@ -103,7 +135,7 @@ it('asks for a topic or a speaker', async () => {
 })
 
 it('explains that a canceled date keeps its program', async () => {
-  const { user } = visit({ '2199-01-02': river }, '2199-01-02')
+  const { user } = visit({ '2199-01-02': river }, { canceled: '2199-01-02' })
   await user.click((await rows())[0]?.querySelector('button') ?? document.body)
   const form = await screen.findByRole('dialog', { name: /^Program/ })
   expect(await within(form).findByLabelText(/^Topic/)).toHaveValue('The river')

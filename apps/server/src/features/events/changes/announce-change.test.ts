@@ -13,6 +13,7 @@ import { jobsDone, jobsIn, startJobs } from '../../../../test/jobs.js'
 import { dataDirForTest } from '../../../../test/process.js'
 import { hurried, serverForTest, startSecondServer } from '../../../../test/server.js'
 import { smtpForTest } from '../../../../test/smtp.js'
+import { until } from '../../../../test/until.js'
 
 type More = {
   isCancelled?: boolean
@@ -123,29 +124,84 @@ it('announces all changes within ten minutes in one email, with the values befor
   expect(text).toMatch(/New place: Lodge \(was Inn\)/)
 })
 
-it('gathers a cancellation too, and leaves out the changes just before it', async () => {
-  const { change, received, waiting, tenMinutesLater } = await dinnerClub()
+it('announces a cancellation at once, without the changes just before it', async () => {
+  const { server, change, received, texts, waiting, tenMinutesLater } = await dinnerClub()
   await change({ location: 'Lodge', description: 'Soup.' })
-  await change({ isCancelled: true })
-  expect(await waiting()).toEqual([{ minutes: 10 }])
-  await tenMinutesLater()
-  expect(received().map(({ subject }) => subject)).toEqual(['Canceled: Dinner, Sat, May 4'])
-  // As if it took place.
-  expect(received()[0]?.text).not.toMatch(/Lodge|Soup/)
-})
-
-it('announces at once shortly before an event begins', async () => {
-  const { server, change, received, waiting } = await dinnerClub('2030-05-04T19:00:00Z')
   await change({ isCancelled: true })
   expect(await waiting()).toEqual([])
   await jobsDone(server)
   expect(received().map(({ subject }) => subject)).toEqual(['Canceled: Dinner, Sat, May 4'])
+  // As if it took place.
+  expect(received()[0]?.text).not.toMatch(/Lodge|Soup/)
+  await tenMinutesLater()
+  expect([received(), await texts()]).toMatchObject([{ length: 1 }, { length: 1 }])
+})
+
+it('announces a restored event with what else changed, ten minutes later', async () => {
+  const { server, change, received, waiting, tenMinutesLater } = await dinnerClub()
+  await change({ isCancelled: true })
+  await jobsDone(server)
+  await change({ isCancelled: false })
+  await change({ timeStart: '17:00' })
+  expect(await waiting()).toEqual([{ minutes: 10 }])
+  await tenMinutesLater()
+  expect(received().map(({ subject }) => subject)).toEqual([
+    'Canceled: Dinner, Sat, May 4',
+    'Back on: Dinner, Sat, May 4, 6:00 PM → 5:00 PM',
+  ])
+})
+
+it('announces no second cancellation of an event restored for a moment', async () => {
+  const { server, change, received, tenMinutesLater } = await dinnerClub()
+  await change({ isCancelled: true })
+  await jobsDone(server)
+  await change({ isCancelled: false })
+  await change({ isCancelled: true })
+  await jobsDone(server)
+  await tenMinutesLater()
+  expect(received()).toHaveLength(1)
+})
+
+it('announces a canceled date at once with its own changes, and other dates later', async () => {
+  const { changeDate, changeSeries, received, waiting, tenMinutesLater } = await lunchClub()
+  await changeDate('2030-05-08', { timeStart: '11:30' })
+  await changeDate('2030-05-15', { location: 'Inn', notify: true })
+  await changeSeries({ location: 'Town Hall' })
+  await changeDate('2030-05-08', { isCancelled: true, reason: 'Snow' })
+  expect(await waiting()).toEqual([{ minutes: 10 }])
+  await until('the cancellation', () => received().length > 0)
+  expect(received().map(({ subject }) => subject)).toEqual(['Canceled: Lunch, Wed, May 8'])
+  await tenMinutesLater()
+  const [, rest] = received()
+  expect(received()).toHaveLength(2)
+  expect(rest?.subject).toBe('New place: Lunch, next on Wed, May 1, Depot → Town Hall')
+  expect(rest?.text).toContain('Wed, May 15: New place')
+  expect(rest?.text).not.toMatch(/New time/)
+})
+
+it('announces all dates that one change cancels in one email', async () => {
+  const { server, changeDate, received, waiting } = await lunchClub()
+  await changeDate('2030-05-08', { timeStart: '11:30' })
+  await changeDate('2030-05-15', { location: 'Inn', notify: false })
+  await changeDate('2030-05-08', { scope: 'Following', isCancelled: true, vanishing: 'Cancel' })
+  expect(await waiting()).toEqual([])
+  await jobsDone(server)
+  expect(received()).toHaveLength(1)
+  expect(received()[0]?.text).toContain('Canceled: Wednesday, May 8, 2030; Wednesday, May 15, 2030')
+})
+
+it('announces at once shortly before an event begins', async () => {
+  const { server, change, received, waiting } = await dinnerClub('2030-05-04T19:00:00Z')
+  await change({ location: 'Lodge' })
+  expect(await waiting()).toEqual([])
+  await jobsDone(server)
+  expect(received().map(({ subject }) => subject)).toEqual([
+    'New place: Dinner, Sat, May 4, Inn → Lodge',
+  ])
 })
 
 it('announces nothing that was undone, by email or by text', async () => {
   const { server, change, received, texts, tenMinutesLater } = await dinnerClub()
-  await change({ isCancelled: true })
-  await change({ isCancelled: false })
   await change({ timeStart: '17:00', description: 'Soup.' })
   // Undone without a notice.
   await change({ timeStart: '18:00', description: '', notify: false })
@@ -210,20 +266,20 @@ it('has the old and the new description, number of seats, menu and all other det
 
 it('announces the changes of several dates and of their series in one email', async () => {
   const { changeDate, changeSeries, received, texts, tenMinutesLater } = await lunchClub()
-  await changeDate('2030-05-08', { isCancelled: true, reason: 'Snow' })
+  await changeDate('2030-05-08', { location: 'Inn' })
   await changeDate('2030-05-15', { timeStart: '11:30' })
-  await changeDate('2030-05-22', { isCancelled: true })
-  await changeDate('2030-05-22', { isCancelled: false })
+  await changeDate('2030-05-22', { timeStart: '11:30' })
+  await changeDate('2030-05-22', { timeStart: '12:00' })
   await tenMinutesLater()
   expect(received().map(({ subject }) => subject)).toEqual([
     'Changed dates: Lunch, Wed, May 8 and Wed, May 15',
   ])
-  expect(received()[0]?.text).toContain('Wed, May 8: Canceled\nReason: Snow')
+  expect(received()[0]?.text).toContain('Wed, May 8: New place\nNew place: Inn (was Depot)')
   expect(received()[0]?.text).toContain(
     'Wed, May 15: New time\nNew time: 11:30 AM–1:00 PM (was 12:00 PM–1:00 PM)',
   )
   expect((await texts())[0]).toMatch(
-    /Changed dates: Lunch\. Wed, May 8: Canceled\. Snow\. Wed, May 15: New time, new time 11:30 AM-1:00 PM \(was 12:00 PM-1:00 PM\)\.$/,
+    /Changed dates: Lunch\. Wed, May 8: New place, new place Inn \(was Depot\)\. Wed, May 15: New time, new time 11:30 AM-1:00 PM \(was 12:00 PM-1:00 PM\)\.$/,
   )
   await changeSeries({ location: 'Town Hall' })
   await changeDate('2030-05-29', { day: '2030-05-30' })

@@ -1,4 +1,5 @@
 import { eventRecord } from '@clubhouse/schema/events/event'
+import { programDate } from '@clubhouse/schema/programs/program'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
@@ -150,6 +151,24 @@ describe('visitors', () => {
     expect(cover).toMatchObject({ alt: 'A long table' })
     expect(cover?.picture).not.toBe(picture)
     expect(await statusOf(cover?.picture ?? '')).toBe(200)
+    expect(await statusOf(picture)).toBe(404)
+  })
+
+  it('can’t open the picture of a speaker that they have seen once the event is for members', async () => {
+    const picture = await upload()
+    const { id } = await created({ isPublic: true })
+    const program = `/event/${id}/${date}/program`
+    const body = {
+      ...{ topic: 'The river', state: 'Confirmed' },
+      picture: { picture, alt: 'Grace', isDecorative: false },
+    }
+    await call(server, `PUT ${program}`, { token: admin, body })
+    expect(await statusOf(picture)).toBe(200)
+    expect((await put(id, {})).status).toBe(200)
+    const { data } = await call(server, `GET ${program}`, { token: admin })
+    const now = programDate.parse(data).program?.picture
+    expect(now).toMatchObject({ alt: 'Grace' })
+    expect(await statusOf(now?.picture ?? '')).toBe(200)
     expect(await statusOf(picture)).toBe(404)
   })
 

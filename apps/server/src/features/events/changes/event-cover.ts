@@ -25,15 +25,29 @@ export async function requireCover(tx: Tx, cover: Cover): Promise<void> {
 }
 
 /**
- * Saves an event. If it stops being public, its cover gets a new URL, because visitors may know the old one, which then
- * shows nothing.
+ * Saves an event. If it stops being public, its cover and the pictures of its speakers get new URLs, because visitors may
+ * know the old ones, which then show nothing.
  */
-export async function hidingCover<Saved>(
+export async function hidingPictures<Saved>(
   services: Services,
   input: WithId<EventInput>,
   save: (input: WithId<EventInput>) => Promise<Saved>,
 ): Promise<Saved> {
-  const known = input.isPublic ? null : await publicCover(services, input.id)
+  if (input.isPublic || !(await isPublicNow(services, input.id))) return save(input)
+  const saved = await hidingCover(services, input, save)
+  await hideSpeakers(services, input.id)
+  return saved
+}
+
+const isPublicNow = async ({ db }: Services, id: string) =>
+  (await db.event.count({ where: { id, isPublic: true } })) > 0
+
+async function hidingCover<Saved>(
+  services: Services,
+  input: WithId<EventInput>,
+  save: (input: WithId<EventInput>) => Promise<Saved>,
+): Promise<Saved> {
+  const known = await uploadedCover(services, input.id)
   const isKept = known && (input.cover === undefined || input.cover?.picture === known.picture)
   const copy = isKept ? await copyPicture(services, known.picture) : null
   if (!known || !copy) return save(input)
@@ -42,12 +56,31 @@ export async function hidingCover<Saved>(
   return saved
 }
 
-/** Returns the uploaded cover of a public event. */
-async function publicCover({ db }: Services, id: string): Promise<PictureUse | null> {
-  const event = await db.event.findUnique({
-    where: { id, isPublic: true },
-    select: { cover: true },
+/** Returns the uploaded cover of an event. */
+async function uploadedCover({ db }: Services, id: string): Promise<PictureUse | null> {
+  const event = await db.event.findUnique({ where: { id }, select: { cover: true } })
+  return uploaded(event?.cover)
+}
+
+function uploaded(stored: unknown): PictureUse | null {
+  const use = pictureUse.safeParse(stored).data
+  return use && !isDrawing(use.picture) ? use : null
+}
+
+/** Gives the pictures of an event's speakers new URLs. */
+async function hideSpeakers(services: Services, eventId: string): Promise<void> {
+  const { db } = services
+  const programs = await db.program.findMany({
+    where: { eventId, picture: { not: Prisma.AnyNull } },
+    select: { id: true, picture: true, version: true },
   })
-  const cover = pictureUse.safeParse(event?.cover).data
-  return cover && !isDrawing(cover.picture) ? cover : null
+  for (const { id, picture, version } of programs) {
+    const known = uploaded(picture)
+    const copy = known && (await copyPicture(services, known.picture))
+    if (!copy) continue
+    // An organizer may just have saved another picture.
+    const data = { picture: { ...known, picture: copy }, version: { increment: 1 } }
+    await db.program.updateMany({ where: { id, version }, data })
+    await removeUnusedPicture(services, known.picture)
+  }
 }

@@ -91,7 +91,7 @@ async function noticeOf(services: Services, event: EventRecord, { words, date, o
           // A new place is already among the changes.
           ...(where && !isNew('place', differences) ? [fact('Where', where)] : []),
           ...facts,
-          ...(date && !words.isCancelled ? programFacts(programOn(event, date)) : []),
+          ...(date && !words.isCancelled ? unchangedProgram(event, date, differences) : []),
         ],
       },
       ...(own?.blocks ?? []),
@@ -136,6 +136,12 @@ function subjectLine({ title }: EventRecord, { what, on, differences = [] }: Wor
 
 const isNew = (what: Difference['what'], differences: readonly Difference[]) =>
   differences.some((one) => one.what === what)
+
+/** The topic and speaker of a date, without those that are already among the changes. */
+const unchangedProgram = (event: EventRecord, date: string, differences: readonly Difference[]) =>
+  programFacts(programOn(event, date)).filter(
+    ([label]) => !differences.some(({ what }) => what === label.toLowerCase()),
+  )
 
 /** Whether only its name is shown: a picture, or a link that not every reader may open. */
 const isUnshown = (what: Difference['what']) => what === 'picture' || what === 'meeting link'

@@ -5,6 +5,7 @@ import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { meetingUrlOn, onlineLocation, placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { lastDateOf } from '@clubhouse/schema/events/scheduled-dates'
+import { formatSpeaker, programOn } from '@clubhouse/schema/programs/program-line'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 
@@ -42,6 +43,8 @@ export function eventStateOf(event: EventRecord, { date, now }: At): EventState 
 /** The details in the order in which emails name them; by their names, as readers read them. */
 export const detailNames = [
   'description',
+  'topic',
+  'speaker',
   'reason',
   'audience',
   'visibility',
@@ -58,8 +61,11 @@ type Details = Record<(typeof detailNames)[number], string>
 function detailsOf(event: EventRecord, occurrence: Occurrence | null, now: string): Details {
   const { rsvp, capacity } = occurrence ? { ...event, capacity: occurrence.capacity } : event
   const isAsked = rsvp !== 'None'
+  const program = occurrence ? programOn(event, occurrence.date) : undefined
   return {
     description: event.description ?? '',
+    topic: program?.topic ?? '',
+    speaker: (program && formatSpeaker(program)) ?? '',
     reason: occurrence?.reason ?? '',
     audience: audienceOf(event),
     visibility: event.isPublic ? 'Public calendar' : 'Members only',

@@ -19,7 +19,7 @@ import { messages } from '../messages.js'
 import { announceChange } from './announce-change.js'
 import { writeSchedules } from './change-schedules.js'
 import { columnsOf, storedColumns } from './event-columns.js'
-import { coverColumn, hidingCover, requireCover } from './event-cover.js'
+import { coverColumn, hidingPictures, requireCover } from './event-cover.js'
 import { keepPlaces, withMaskedLink, withPlace } from './event-place.js'
 import { editSeries, newSeries } from './plan-series.js'
 import { saveMeals } from './save-meals.js'
@@ -63,7 +63,7 @@ export async function insertEvent(ctx: Context, tx: Tx, given: EventInput): Prom
  * one that removes dates that matter without choosing what happens to them.
  */
 export const updateEvent = (ctx: Context, input: WithId<EventInput>): Promise<EventRecord> =>
-  hidingCover(ctx.services, withPlace(input), (input) => changeEvent(ctx, input))
+  hidingPictures(ctx.services, withPlace(input), (input) => changeEvent(ctx, input))
 
 /** Like `updateEvent` for an event whose cover stays; in a transaction of the caller's, if there is one. */
 export const changeEvent = (

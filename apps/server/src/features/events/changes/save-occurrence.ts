@@ -59,7 +59,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
     const saved = await getEvent(tx, id)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
     const notifies = isNews && mayCome(localTime(ctx.services, now), [before.endDay, after.endDay])
-    await announceChange(ctx, tx, { before: event, after: saved, date, notifies })
+    await announceChange(ctx, tx, { before: event, after: saved, dates: [date], notifies })
     // RSVPs may be open again: give seats to the waitlist first.
     await moveUp(tx, ctx.services, saved, date, now)
     await writeStanding(tx, ctx.services, saved, now, { notifies })

@@ -2,6 +2,7 @@ import type { Db, Tx } from '@clubhouse/db'
 import type { EventImportRecord } from '@clubhouse/schema/events/event-import'
 import { type Holder, may } from '@clubhouse/schema/offices/permission'
 import type { Context } from '../../../context/context.js'
+import { importColumns, importRecords } from '../../../context/import-records.js'
 import { lockRow } from '../../../context/locks.js'
 import { requirePermission } from '../../../context/require-permission.js'
 import { conflict, notFound } from '../../../core/errors.js'
@@ -10,37 +11,12 @@ import { messages } from '../messages.js'
 /** The imports of events that the caller may change, newest first, and who made them. */
 export async function listEventImports(db: Db, actor: Holder): Promise<EventImportRecord[]> {
   const imports = await db.eventImport.findMany({
-    select: {
-      id: true,
-      filename: true,
-      chapterId: true,
-      created: true,
-      updated: true,
-      createdAt: true,
-      undoneAt: true,
-      actorId: true,
-    },
+    select: { ...importColumns, chapterId: true },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 100,
   })
-  const actors = await db.user.findMany({
-    where: { id: { in: imports.flatMap(({ actorId }) => actorId ?? []) } },
-    select: { id: true, firstname: true, lastname: true },
-  })
-  const names = new Map(
-    actors.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]),
-  )
-  return imports
-    .filter(({ chapterId }) => may(actor, 'events', { chapterId }))
-    .map(({ actorId, chapterId: _chapterId, createdAt, undoneAt, ...record }) => {
-      const fullname = actorId && names.get(actorId)
-      return {
-        ...record,
-        createdAt: createdAt.toISOString(),
-        undoneAt: undoneAt?.toISOString() ?? null,
-        actor: actorId && fullname ? { id: actorId, fullname } : null,
-      }
-    })
+  const own = imports.filter(({ chapterId }) => may(actor, 'events', { chapterId }))
+  return importRecords(db, own)
 }
 
 /** Serializes what concerns one import. Throws NotFound, Forbidden, and Conflict when it was undone. */

@@ -1,6 +1,7 @@
 import type { Db, Tx } from '@clubhouse/db'
 import type { ImportRecord } from '@clubhouse/schema/members/member-import'
 import type { Context } from '../../../context/context.js'
+import { importColumns, importRecords } from '../../../context/import-records.js'
 import { lockRow } from '../../../context/locks.js'
 import { conflict, notFound } from '../../../core/errors.js'
 import { messages } from '../messages.js'
@@ -18,34 +19,11 @@ export const beginImport = (
 /** The imports, newest first, and who made them. */
 export async function listImports(db: Db): Promise<ImportRecord[]> {
   const imports = await db.memberImport.findMany({
-    select: {
-      id: true,
-      filename: true,
-      created: true,
-      updated: true,
-      createdAt: true,
-      undoneAt: true,
-      actorId: true,
-    },
+    select: importColumns,
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: 100,
   })
-  const actors = await db.user.findMany({
-    where: { id: { in: imports.flatMap(({ actorId }) => actorId ?? []) } },
-    select: { id: true, firstname: true, lastname: true },
-  })
-  const names = new Map(
-    actors.map(({ id, firstname, lastname }) => [id, `${firstname} ${lastname}`]),
-  )
-  return imports.map(({ actorId, createdAt, undoneAt, ...record }) => {
-    const fullname = actorId && names.get(actorId)
-    return {
-      ...record,
-      createdAt: createdAt.toISOString(),
-      undoneAt: undoneAt?.toISOString() ?? null,
-      actor: actorId && fullname ? { id: actorId, fullname } : null,
-    }
-  })
+  return importRecords(db, imports)
 }
 
 /** Serializes what concerns one import. Throws NotFound, and Conflict when it was undone. */

@@ -1,4 +1,4 @@
-import { NotifyField } from '../notify-field'
+import { NotifyField } from '#/components/form/notify-field'
 import { ScopeField } from '../scope-field'
 import { VanishingField } from '../vanishing-field'
 import { type DateFormProps, useDateForm } from './use-date-form'

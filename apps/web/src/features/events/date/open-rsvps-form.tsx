@@ -2,8 +2,8 @@ import { localDateTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { useState } from 'react'
+import { NotifyField } from '#/components/form/notify-field'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { NotifyField } from '../notify-field'
 import { type DateFormProps, useDateForm } from './use-date-form'
 
 /** Closes a date's RSVPs, or reopens them until the start; off by default, members are notified. */

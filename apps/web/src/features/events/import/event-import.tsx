@@ -1,15 +1,16 @@
 import { CircleCheck } from 'lucide-react'
-import { useEffect, useRef } from 'react'
+import { FileStep } from '#/components/import/file-step'
+import { ImportSteps } from '#/components/import/import-steps'
+import { StepTitle } from '#/components/import/step-title'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { Button } from '#/components/ui/button'
 import { useLeaveQuestion } from '#/components/ui/leave-question'
 import { CheckStep } from './check-step'
 import { eventsText } from './event-count'
-import { FileStep } from './file-step'
 import { ImportList } from './import-list'
-import { type ImportStep, importSteps } from './import-step'
-import { Steps } from './steps'
+import { type ImportStep, importSteps, stepNames } from './import-step'
+import { readCalendarFile } from './read-calendar-file'
 import { type GoToStep, useEventImport } from './use-event-import'
 
 const title = 'Import calendar file'
@@ -24,7 +25,7 @@ export function EventImport({ step, onStep }: { step: ImportStep; onStep: GoToSt
     <>
       <PageHead title={title} hidden />
       <PageHeader title={title} breadcrumb={[{ label: 'Events', to: '/portal/event' }]} />
-      <Steps current={importSteps.indexOf(flow.stage.step)} />
+      <ImportSteps names={stepNames} current={importSteps.indexOf(flow.stage.step)} />
       <CurrentStep flow={flow} />
       <ImportList />
       {question}
@@ -38,7 +39,16 @@ function CurrentStep({ flow }: { flow: Flow }) {
   const { stage } = flow
   switch (stage.step) {
     case 'file':
-      return <FileStep busy={flow.checking} problem={flow.checkProblem} onRead={flow.read} />
+      return (
+        <FileStep
+          accept=".ics,.ical,.ifb,.icalendar,text/calendar"
+          hint="A calendar exported from Google, Outlook, Apple or another program (.ics). You’ll review everything before it’s saved, and nobody is notified."
+          read={readCalendarFile}
+          onRead={flow.read}
+          busy={flow.checking}
+          problem={flow.checkProblem}
+        />
+      )
     case 'check':
       return (
         <>
@@ -85,15 +95,3 @@ const Result = ({ result: { created, updated, skipped }, onAgain }: ResultProps)
     </Button>
   </div>
 )
-
-/** The title of a step. */
-function StepTitle({ children }: { children: string }) {
-  const heading = useRef<HTMLHeadingElement>(null)
-  // The control that led here is gone, so the focus moves here.
-  useEffect(() => heading.current?.focus(), [])
-  return (
-    <h2 ref={heading} tabIndex={-1} className="mb-5 text-h3 outline-none">
-      {children}
-    </h2>
-  )
-}

@@ -1,33 +1,27 @@
 import type { EventImportRecord } from '@clubhouse/schema/events/event-import'
-import { Undo2 } from 'lucide-react'
-import { useState } from 'react'
 import { trpc } from '#/api/trpc'
-import { ErrorState } from '#/components/error-state'
-import { formatInstant } from '#/components/format/date'
-import { Badge } from '#/components/ui/badge'
+import { PastImports } from '#/components/import/past-imports'
 import { Button } from '#/components/ui/button'
-import { ConfirmDialog } from '#/components/ui/confirm-dialog'
-import { Skeleton } from '#/components/ui/skeleton'
 import { eventsText } from './event-count'
 
-/** Lists past imports, newest first; each can be undone as a whole. */
+/** The past imports of calendar files. */
 export function ImportList() {
   const utils = trpc.useUtils()
   const imports = trpc.eventImport.list.useQuery()
   const undo = trpc.eventImport.undo.useMutation({
     onSettled: () => Promise.all([utils.eventImport.list.invalidate(), utils.event.invalidate()]),
   })
-  const [undoing, setUndoing] = useState<EventImportRecord | null>(null)
   const isTouched = Boolean(undo.error?.data?.fields?.keepTouched)
-  if (imports.data?.length === 0) return null
   return (
-    <section aria-labelledby="imports" className="mt-12">
-      <h2 id="imports" className="mb-4 text-h3">
-        Past imports
-      </h2>
-      <p role="alert" className="mb-4 font-semibold text-danger empty:hidden">
-        {undo.error?.message}
-      </p>
+    <PastImports
+      query={imports}
+      countText={eventsText}
+      undoing={undo.isPending ? undo.variables.id : undefined}
+      problem={undo.error?.message}
+      undoText={undoText}
+      keep="Keep events"
+      onUndo={({ id }) => undo.mutate({ id })}
+    >
       {isTouched && (
         <Button
           variant="quiet"
@@ -39,36 +33,7 @@ export function ImportList() {
           Keep them and remove the others
         </Button>
       )}
-      {imports.error ? (
-        <ErrorState message={imports.error.message} onRetry={() => imports.refetch()} />
-      ) : !imports.data ? (
-        <Skeleton className="h-20 w-full rounded-md" />
-      ) : (
-        <ul className="grid gap-3">
-          {imports.data.map((record) => (
-            <ImportCard
-              key={record.id}
-              record={record}
-              busy={undo.isPending && undo.variables.id === record.id}
-              onUndo={() => setUndoing(record)}
-            />
-          ))}
-        </ul>
-      )}
-      {undoing && (
-        <ConfirmDialog
-          title={`Undo ${undoing.filename}?`}
-          text={undoText(undoing)}
-          action="Undo import"
-          keep="Keep events"
-          onConfirm={() => {
-            undo.mutate({ id: undoing.id })
-            setUndoing(null)
-          }}
-          onCancel={() => setUndoing(null)}
-        />
-      )}
-    </section>
+    </PastImports>
   )
 }
 
@@ -82,34 +47,3 @@ const undoText = ({ created, updated }: EventImportRecord) =>
   ]
     .filter(Boolean)
     .join(' ')
-
-type ImportCardProps = {
-  record: EventImportRecord
-  busy: boolean
-  onUndo: () => void
-}
-
-/** One import: what, when, by whom, and a button to undo it. */
-const ImportCard = ({
-  record: { filename, created, updated, createdAt, undoneAt, actor },
-  busy,
-  onUndo,
-}: ImportCardProps) => (
-  <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-border bg-surface px-5 py-4">
-    <div className="min-w-0">
-      <p className="break-words font-semibold">{filename}</p>
-      <p className="text-muted text-sm">
-        {eventsText(created)}
-        {updated > 0 && ` added, ${updated.toLocaleString()} updated`} · {formatInstant(createdAt)}
-        {actor && ` · ${actor.fullname}`}
-      </p>
-    </div>
-    {undoneAt ? (
-      <Badge>Undone {formatInstant(undoneAt)}</Badge>
-    ) : (
-      <Button variant="quiet" busy={busy} aria-label={`Undo ${filename}`} onClick={onUndo}>
-        <Undo2 aria-hidden className="size-5" /> Undo
-      </Button>
-    )}
-  </li>
-)

@@ -1,17 +1,18 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { FileStep } from '#/components/import/file-step'
+import { ImportSteps } from '#/components/import/import-steps'
+import { StepTitle } from '#/components/import/step-title'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { useLeaveQuestion } from '#/components/ui/leave-question'
 import { CheckStep } from './check-step'
 import { ColumnStep } from './column-step'
-import { FileStep } from './file-step'
 import { ImportList } from './import-list'
-import { type ImportStep, importStep, importSteps } from './import-step'
+import { type ImportStep, importStep, importSteps, stepNames } from './import-step'
 import { Progress } from './progress'
-import type { MemberTable } from './read-member-file'
+import { type MemberTable, readMemberFile } from './read-member-file'
 import { Result } from './result'
-import { Steps } from './steps'
 import { type Undone, UndoneResult } from './undone-result'
 import { type GoToStep, useMemberImport } from './use-member-import'
 
@@ -38,7 +39,7 @@ export function MemberImport({ step, onStep }: { step: ImportStep; onStep: GoToS
     <>
       <PageHead title="Import Members" hidden />
       <PageHeader title="Import Members" />
-      <Steps current={importSteps.indexOf(flow.stage.step)} />
+      <ImportSteps names={stepNames} current={importSteps.indexOf(flow.stage.step)} />
       {title && <StepTitle key={title}>{title}</StepTitle>}
       <CurrentStep flow={flow} undone={undone} />
       <ImportList locked={flow.adding} onUndone={setUndone} />
@@ -53,7 +54,14 @@ function CurrentStep({ flow, undone }: { flow: Flow; undone: Undone | null }) {
   const { stage, check } = flow
   switch (stage.step) {
     case 'file':
-      return <FileStep onRead={flow.read} />
+      return (
+        <FileStep
+          accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/vcard"
+          hint="An export from Excel, Google Contacts, Outlook, ClubRunner or another program: CSV, Excel (.xlsx) or contact cards (.vcf). You’ll review everything before it’s saved."
+          read={readMemberFile}
+          onRead={flow.read}
+        />
+      )
     case 'columns':
       return (
         <ColumnStep
@@ -130,17 +138,5 @@ function ImportStage({ table, flow, undone }: ImportStageProps) {
       skipped={flow.skipped}
       onAgain={flow.toFile}
     />
-  )
-}
-
-/** The title of a step. */
-function StepTitle({ children }: { children: string }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  // The button that led here is gone, so the focus moves here.
-  useEffect(() => title.current?.focus(), [])
-  return (
-    <h2 ref={title} tabIndex={-1} className="mb-5 text-h3 outline-none">
-      {children}
-    </h2>
   )
 }

@@ -1,11 +1,15 @@
 import { cn } from '#/components/ui/cn'
 
-const steps = ['File', 'Check', 'Import']
+type ImportStepsProps = {
+  names: readonly string[]
+  /** The index of the current one. */
+  current: number
+}
 
-/** The index of the current step: 0 to 2. */
-export const Steps = ({ current }: { current: number }) => (
+/** The steps of an import. */
+export const ImportSteps = ({ names, current }: ImportStepsProps) => (
   <ol className="mb-8 flex flex-wrap gap-x-3 gap-y-2 sm:gap-x-6">
-    {steps.map((step, place) => (
+    {names.map((step, place) => (
       <li
         key={step}
         aria-current={place === current ? 'step' : undefined}

@@ -2,18 +2,39 @@ import { FileUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useFileDrop } from '#/components/form/use-file-drop'
 import { cn } from '#/components/ui/cn'
-import { type MemberTable, readMemberFile } from './read-member-file'
 
-/** A file of members: chosen by click or dropped. */
-export function FileStep({ onRead }: { onRead: (table: MemberTable) => void }) {
+type Problem = { problem: string }
+
+type FileStepProps<Found> = {
+  /** Which files are offered, as an input's `accept`. */
+  accept: string
+  hint: string
+  /** Returns the file's content, or why it can't be read. */
+  read: (file: File) => Promise<Found | Problem>
+  onRead: (file: Found) => void
+  /** While the file is being checked. */
+  busy?: boolean
+  /** Why it couldn't be checked. */
+  problem?: string | null
+}
+
+/** A file to import: chosen by click or dropped. */
+export function FileStep<Found extends object>({
+  accept,
+  hint,
+  read,
+  onRead,
+  busy = false,
+  problem: failure = null,
+}: FileStepProps<Found>) {
   const id = useId()
   const [problem, setProblem] = useState<string | null>(null)
   const take = async (file: File | undefined) => {
     if (!file) return
     setProblem(null)
-    const read = await readMemberFile(file)
-    if ('problem' in read) setProblem(read.problem)
-    else onRead(read)
+    const found = await read(file)
+    if ('problem' in found) setProblem(found.problem)
+    else onRead(found)
   }
   const dropped = useFileDrop(take)
   return (
@@ -31,18 +52,20 @@ export function FileStep({ onRead }: { onRead: (table: MemberTable) => void }) {
         <input
           id={id}
           type="file"
-          accept=".csv,.tsv,.txt,.xlsx,.vcf,text/csv,text/vcard"
+          accept={accept}
           aria-describedby={`${id}-hint`}
           className="sr-only"
           {...dropped.input}
         />
       </label>
       <p id={`${id}-hint`} className="text-muted">
-        An export from Excel, Google Contacts, Outlook, ClubRunner or another program: CSV, Excel
-        (.xlsx) or contact cards (.vcf). You’ll review everything before it’s saved.
+        {hint}
+      </p>
+      <p role="status" className="text-muted empty:hidden">
+        {busy && 'Checking the file…'}
       </p>
       <p role="alert" className="font-semibold text-danger empty:hidden">
-        {problem}
+        {problem ?? (busy ? null : failure)}
       </p>
     </div>
   )

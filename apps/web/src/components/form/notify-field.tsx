@@ -1,6 +1,6 @@
 import { isAnnounced } from '@clubhouse/schema/events/event-notice'
 import type { ReactNode } from 'react'
-import { useFieldContext } from '#/components/form/contexts'
+import { useFieldContext } from './contexts'
 
 type NotifyFieldProps = {
   /** Whether the date has passed: it notifies nobody. */
