@@ -132,7 +132,7 @@ describe('an uploaded file', () => {
     }
   })
 
-  it('is told by its content, whatever its name says', async () => {
+  it('is recognized by its content and not by its name', async () => {
     const { filename, mediaType } = await added(pdfOf(), { name: 'page.html' })
     expect({ filename, mediaType }).toEqual({
       filename: 'page.html.pdf',
@@ -202,7 +202,7 @@ describe('the files of an event and of its dates', () => {
     expect((await added(pdfOf(), { id, date: '2030-01-15' })).date).toBeNull()
   })
 
-  it('are renamed and removed, and the history says so', async () => {
+  it('are renamed and removed, and the history records it', async () => {
     const { id } = await added(pdfOf())
     const { token } = admin
     const renamed = await call(server, `PUT /attachment/${id}`, {

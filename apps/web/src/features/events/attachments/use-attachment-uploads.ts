@@ -53,7 +53,7 @@ export function useAttachmentUploads({ id, date }: Place) {
 
   return {
     uploads,
-    /** What was added last, for screen readers. */
+    /** A sentence about the last added file, for screen readers. */
     added,
     dismiss: remove,
     retry: ({ key, file }: Upload) => {
