@@ -61,7 +61,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
   )
 })
 
-it('a copy sends no announcement by itself, and has the pictures of the website', async () => {
+it('a copy sends no announcement by itself, and has the pictures of the website and the files of events', async () => {
   const club = await clubForTest()
   const { db } = club.server
   const { id: userId } = await createMember(club.server)
@@ -82,7 +82,12 @@ it('a copy sends no announcement by itself, and has the pictures of the website'
     const type = key.endsWith('.jpg') ? 'image/jpeg' : `image/${key.slice(-4)}`
     await club.storage.put(key, Buffer.from(key), type)
   }
-  const event = await db.event.findFirstOrThrow({ select: { id: true } })
+  const event = await db.event.create({
+    data: {
+      ...{ title: 'Lunch', type: 'Once', date: hour, timeStart: '12:00', timeEnd: '13:00' },
+      wholeClub: true,
+    },
+  })
   const agenda = { fileId: randomUUID(), mediaType: 'application/pdf' }
   await db.eventAttachment.create({
     data: { ...agenda, eventId: event.id, filename: 'Agenda.pdf', size: 4 },

@@ -294,10 +294,14 @@ describe('the files of an event and of its dates', () => {
   })
 
   it('stay when the person who added them is deleted', async () => {
-    const { id } = await added(pdfOf())
-    const row = await server.db.eventAttachment.findUniqueOrThrow({ where: { id } })
-    expect(row.createdById).toBe(admin.id)
-    await server.db.eventAttachment.update({ where: { id }, data: { createdById: null } })
+    const organizer = await createOfficer(server, ['events'])
+    const { id } = await added(pdfOf(), { token: await tokenFor(server, organizer) })
+    const creatorOf = () =>
+      server.db.eventAttachment.findUnique({ where: { id }, select: { createdById: true } })
+    expect(await creatorOf()).toEqual({ createdById: organizer.id })
+    await server.db.officeTerm.deleteMany({ where: { userId: organizer.id } })
+    await server.db.user.delete({ where: { id: organizer.id } })
+    expect(await creatorOf()).toEqual({ createdById: null })
     expect((await download(id)).status).toBe(200)
   })
 })
