@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attachmentKey } from '../src/features/events/attachments/attachment-files.js'
 import { makeDataExport } from '../src/features/privacy/export/make-data-export.js'
 import type { OpenApi } from '../src/http/openapi/document/standard.js'
 import { listRestOperations } from '../src/http/rest/rest-calls.js'
@@ -156,12 +157,19 @@ describe('the document and the running server', () => {
         duty: { create: { eventId: event.id, title: 'Greeter', position: 0 } },
       },
     })
+    const file = { fileId: event.id, filename: 'Agenda.pdf', mediaType: 'application/pdf' }
+    const attachment = await db.eventAttachment.create({
+      data: { ...file, eventId: event.id, size: 4 },
+    })
+    await services.storage.put(attachmentKey(file), Buffer.from('%PDF'), file.mediaType)
     const ids: Record<string, string | null> = {
       'chapter.get': chapter.id,
       'company.get': admin.companyId,
       'event.get': event.id,
       'occurrence.get': event.id,
       'rsvp.list': event.id,
+      'attachment.list': event.id,
+      'attachment.file': attachment.id,
       'program.list': event.id,
       'program.get': event.id,
       'attendance.get': event.id,

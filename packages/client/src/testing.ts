@@ -1,6 +1,7 @@
 /** For tests of programs that call a club: typed mocks of its procedures, and records as it returns them. */
 
 export * from './factories/addresses.js'
+export * from './factories/attachments.js'
 export * from './factories/attendance.js'
 export * from './factories/audit.js'
 export * from './factories/chapters.js'

@@ -28,7 +28,7 @@ export type AttachmentType = keyof typeof attachmentExtensions
 /** The most characters of a file's name, its extension included. */
 export const maxFilename = 120
 
-/** Ends of names that say how a file was stored before it was converted. */
+/** Extensions of accepted files, before they are converted. */
 const known = /\.(?:pdf|jpe?g|jfif|png|webp|gif|hei[cf]s?|hif)$/i
 
 /**

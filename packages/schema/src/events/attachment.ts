@@ -1,7 +1,7 @@
 /** The files of an event and of its dates. */
 
 import { z } from 'zod/mini'
-import { component, example, namedObject } from '../api-metadata.js'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { maxFilename } from './attachment-upload.js'
 
@@ -41,21 +41,15 @@ export const attachmentNameForm = z.object({
   filename: example('Agenda', field.requiredText('File name', maxFilename)),
 })
 
-export const attachmentRename = component(
-  'AttachmentRename',
-  z.extend(attachmentId, attachmentNameForm.shape),
-)
+export const attachmentRename = z.extend(attachmentId, attachmentNameForm.shape)
 export type AttachmentRename = z.infer<typeof attachmentRename>
 
 /** The event that gets the files of another one. */
-export const attachmentCopy = component(
-  'AttachmentCopy',
-  z.object({
-    id: field.id('Event'),
-    /** The event whose files are copied, without those of its dates. */
-    from: field.id('Event'),
-  }),
-)
+export const attachmentCopy = z.object({
+  id: field.id('Event'),
+  /** The event whose files are copied, without those of its dates. */
+  from: field.id('Event'),
+})
 export type AttachmentCopy = z.infer<typeof attachmentCopy>
 
 /** The file itself, in base64 where it is sent as text. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { readdir, readFile, stat, truncate, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -11,6 +12,7 @@ import { createMember } from '../../../test/builders.js'
 import { contentsOf, picturesOf } from '../../../test/contents.js'
 import { installationForTest } from '../../../test/installation.js'
 import type { Storage } from '../../services/storage/storage.js'
+import { attachmentKey } from '../events/attachments/attachment-files.js'
 import { filesOfPicture } from '../website/pictures/picture-files.js'
 import { readArchive } from './archive-reader.js'
 import { checkArchive } from './check-archive.js'
@@ -59,7 +61,7 @@ it('a copy is equal, table by table and picture by picture, also after a restore
   )
 })
 
-it('a copy sends no announcement by itself, and has the pictures of the website', async () => {
+it('a copy sends no announcement by itself, and has the pictures of the website and the files of events', async () => {
   const club = await clubForTest()
   const { db } = club.server
   const { id: userId } = await createMember(club.server)
@@ -80,22 +82,42 @@ it('a copy sends no announcement by itself, and has the pictures of the website'
     const type = key.endsWith('.jpg') ? 'image/jpeg' : `image/${key.slice(-4)}`
     await club.storage.put(key, Buffer.from(key), type)
   }
+  const event = await db.event.create({
+    data: {
+      ...{ title: 'Lunch', type: 'Once', date: hour, timeStart: '12:00', timeEnd: '13:00' },
+      wholeClub: true,
+    },
+  })
+  const agenda = { fileId: randomUUID(), mediaType: 'application/pdf' }
+  await db.eventAttachment.create({
+    data: { ...agenda, eventId: event.id, filename: 'Agenda.pdf', size: 4 },
+  })
+  await club.storage.put(attachmentKey(agenda), Buffer.from('%PDF'), agenda.mediaType)
+  const minutes = { fileId: randomUUID(), mediaType: 'application/pdf' }
+  await db.eventAttachment.create({
+    data: { ...minutes, eventId: event.id, filename: 'Minutes.pdf', size: 4 },
+  })
   const { id: lost } = await db.sitePicture.create({ data: { filename: 'lost.jpg' } })
   await club.storage.remove('avatar/nora-128.webp')
   const lines: string[] = []
   await makeBackup({ ...club, say: (line) => lines.push(line) })
   // Pictures that the club has lost do not stop a backup, which names them.
   expect(lines).toContain(
-    'The picture avatar/nora-128.webp is missing from the club, so the backup lacks it too.',
+    'The file avatar/nora-128.webp is missing from the club, so the backup lacks it too.',
   )
   expect(lines).toContain(
-    `The picture site-picture/${lost}-800.avif is missing from the club, so the backup lacks it too.`,
+    `The file site-picture/${lost}-800.avif is missing from the club, so the backup lacks it too.`,
+  )
+  expect(lines).toContain(
+    `The file ${attachmentKey(minutes)} is missing from the club, so the backup lacks it too.`,
   )
   expect(lines.filter((line) => line.includes(id))).toEqual([])
   const copy = await installationForTest()
   await restore(club.file, copy)
   const there = await picturesOf(copy.storage)
-  expect([...there.keys()]).toEqual(expect.arrayContaining(filesOfPicture(id)))
+  expect([...there.keys()]).toEqual(
+    expect.arrayContaining([...filesOfPicture(id), attachmentKey(agenda)]),
+  )
   expect(there).toEqual(await picturesOf(club.storage))
   // Jobs that were pending at the backup may have been sent since.
   const contents = await contentsOf(copy.url)

@@ -57,7 +57,7 @@ export function makeBackup({
       await pictures.addNew()
       const { snapshot, missing } = await takeWithPictures(takeSnapshot, pictures)
       for (const key of missing)
-        say(`The picture ${key} is missing from the club, so the backup lacks it too.`)
+        say(`The file ${key} is missing from the club, so the backup lacks it too.`)
       const { tables, rows } = await addTables(archive, snapshot, say)
       const made: Manifest = {
         format: 1,
@@ -110,7 +110,7 @@ function createPictures(archive: ArchiveWriter, storage: Storage, say: (line: st
   }
 }
 
-/** A snapshot whose pictures, of members and of the website, are in the archive; `missing` are those that the club itself has lost. */
+/** A snapshot whose files, of members, events and the website, are in the archive; `missing` are those that the club itself has lost. */
 async function takeWithPictures(
   takeSnapshot: () => Promise<Snapshot>,
   pictures: Pictures,
@@ -123,7 +123,7 @@ async function takeWithPictures(
   }
 }
 
-/** The storage keys of the pictures that rows name. */
+/** The storage keys of the files that rows name. */
 async function keysIn(snapshot: Snapshot): Promise<string[]> {
   const members = await snapshot.query<{ avatar: string }>(
     'SELECT avatar FROM "user" WHERE avatar IS NOT NULL',

@@ -132,7 +132,7 @@ describe('an uploaded file', () => {
     }
   })
 
-  it('is told by its content, whatever its name says', async () => {
+  it('is recognized by its content and not by its name', async () => {
     const { filename, mediaType } = await added(pdfOf(), { name: 'page.html' })
     expect({ filename, mediaType }).toEqual({
       filename: 'page.html.pdf',
@@ -202,7 +202,7 @@ describe('the files of an event and of its dates', () => {
     expect((await added(pdfOf(), { id, date: '2030-01-15' })).date).toBeNull()
   })
 
-  it('are renamed and removed, and the history says so', async () => {
+  it('are renamed and removed, and the history records it', async () => {
     const { id } = await added(pdfOf())
     const { token } = admin
     const renamed = await call(server, `PUT /attachment/${id}`, {
@@ -294,10 +294,14 @@ describe('the files of an event and of its dates', () => {
   })
 
   it('stay when the person who added them is deleted', async () => {
-    const { id } = await added(pdfOf())
-    const row = await server.db.eventAttachment.findUniqueOrThrow({ where: { id } })
-    expect(row.createdById).toBe(admin.id)
-    await server.db.eventAttachment.update({ where: { id }, data: { createdById: null } })
+    const organizer = await createOfficer(server, ['events'])
+    const { id } = await added(pdfOf(), { token: await tokenFor(server, organizer) })
+    const creatorOf = () =>
+      server.db.eventAttachment.findUnique({ where: { id }, select: { createdById: true } })
+    expect(await creatorOf()).toEqual({ createdById: organizer.id })
+    await server.db.officeTerm.deleteMany({ where: { userId: organizer.id } })
+    await server.db.user.delete({ where: { id: organizer.id } })
+    expect(await creatorOf()).toEqual({ createdById: null })
     expect((await download(id)).status).toBe(200)
   })
 })

@@ -81,7 +81,7 @@ async function createViewer(viewer: Viewer): Promise<{ id: string } | null> {
   return member
 }
 
-/** The secrets with which somebody comes. */
+/** Creates the secrets that identify somebody: a session, a script's token and a calendar feed. */
 async function credentialsOf(id: string): Promise<Person> {
   const [feed, script] = [newSecret(), `${tokenPrefix}${randomUUID()}`]
   const tokenHash = createHash('sha256').update(script).digest('hex')
@@ -187,7 +187,7 @@ it('through each door, each viewer gets the files of the events that they may se
   expect(wrong).toEqual([])
 })
 
-it('the public URL has the files of public events only, whoever asks', async () => {
+it('the public URL has the files of public events only, also for administrators', async () => {
   for (const token of [undefined, personOf('administrator').token]) {
     const found: Audience[] = []
     for (const audience of audiences) {

@@ -7,8 +7,8 @@ import { attachmentType } from '../attachments/attachment-files.js'
 import type { DayRange } from '../calendar-events.js'
 
 /**
- * The files of a date. Calendars have no session, so only those of a public event can be opened from there; of others
- * the entry leads to the date's page in the portal.
+ * The files of a date. Calendars have no session, so they open only the files of a public event; for the files of other
+ * events the entry links to the date's page in the portal.
  */
 export type FeedFiles =
   | { kind: 'public'; files: readonly PublicAttachment[] }

@@ -41,7 +41,7 @@ export function feedDays(now: Date, timeZone: string): DayRange {
 /** The member's seats, by the id of each date in calendars. */
 export type OwnSeats = ReadonlyMap<string, Seat>
 
-/** What a reader gets beside the events: the links of those that they may join online, and files. */
+/** The links of dates that the reader may join online, and the files of dates. */
 export type FeedExtras = { links?: MeetingLinks; attachments?: FeedAttachments }
 
 /**

@@ -356,16 +356,34 @@ async function collectMessages(db: Db, { id, emailKey, phoneNumber }: Person) {
   }
 }
 
+/** Collects what a person's files are called; the files themselves are the club's. */
+async function collectAttachments(db: Db, id: string) {
+  const rows = await db.eventAttachment.findMany({
+    where: { createdById: id },
+    select: {
+      event: { select: { title: true } },
+      date: true,
+      filename: true,
+      mediaType: true,
+      size: true,
+      createdAt: true,
+    },
+    orderBy: { id: 'asc' },
+  })
+  return rows.map(({ event: { title }, date, ...row }) => ({
+    event: title,
+    date: date && dayOf(date),
+    ...row,
+  }))
+}
+
 /** Collects a person's actions as an administrator. */
 const collectAdministration = async (db: Db, { id }: Person) => ({
   sitePictures: await db.sitePicture.findMany({
     where: { createdById: id },
     select: { id: true, filename: true, createdAt: true },
   }),
-  eventAttachments: await db.eventAttachment.findMany({
-    where: { createdById: id },
-    select: { id: true, filename: true, mediaType: true, size: true, createdAt: true },
-  }),
+  eventAttachments: await collectAttachments(db, id),
   siteDrafts: await db.siteSection.findMany({
     where: { draftById: id },
     select: { key: true, draftAt: true },

@@ -397,7 +397,7 @@ describe.each(Object.entries(rows))('of %s', (name, row) => {
 })
 
 it('every kind that the job deletes is tried here, or below', () => {
-  const below = ['signInAddresses', 'mailFiles', 'partialFiles', 'pictures']
+  const below = ['signInAddresses', 'mailFiles', 'partialFiles', 'pictures', 'attachmentFiles']
   expect([...Object.keys(rows), ...below].sort()).toEqual(
     deletionRules.map(({ name }) => name).sort(),
   )

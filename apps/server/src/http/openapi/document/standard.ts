@@ -21,6 +21,7 @@ const mediaTypes = z.partialRecord(
   z.enum([
     'application/json',
     'application/zip',
+    'application/pdf',
     'multipart/form-data',
     'image/webp',
     'image/png',

@@ -66,7 +66,8 @@ export function AddAttachments({ event, date, has }: AddAttachmentsProps) {
       <p id={`${id}-hint`} className="text-muted text-sm">
         {isFull ? `${maxAttachments} files are the most. Remove one to add another.` : hint}{' '}
         {readersOf(event)}
-        {date && ' They belong to this date only; add files for all dates on the event’s page.'}
+        {date &&
+          ' They’re for this date only. You can add files for all dates on the event’s page.'}
       </p>
       <p role="status" className="sr-only">
         {added}

@@ -1,5 +1,6 @@
 import { attachmentRefusal, maxAttachments } from '@clubhouse/schema/events/attachment-upload'
 import { useRef, useState } from 'react'
+import { isFailure } from '#/api/failure'
 import { trpc } from '#/api/trpc'
 
 export type Upload = { key: number; file: File; state: UploadState }
@@ -9,6 +10,10 @@ export type UploadState =
   | { kind: 'sending'; sent: number }
   /** `again`: whether sending it again may help. */
   | { kind: 'failed'; problem: string; again: boolean }
+
+/** Whether the server refused the file itself, which another try doesn't change. */
+const isRefusal = (error: unknown): boolean =>
+  isFailure(error) && [400, 403, 404, 409, 413].includes(error.data?.httpStatus ?? 0)
 
 type Place = { id: string; date?: string | undefined }
 
@@ -39,7 +44,7 @@ export function useAttachmentUploads({ id, date }: Place) {
       setAdded(`Added ${data.filename}.`)
     } catch (error) {
       const problem = error instanceof Error ? error.message : 'Something went wrong.'
-      setState(key, { kind: 'failed', problem, again: true })
+      setState(key, { kind: 'failed', problem, again: !isRefusal(error) })
     }
   }
   const enqueue = (key: number, file: File) => {
@@ -48,7 +53,7 @@ export function useAttachmentUploads({ id, date }: Place) {
 
   return {
     uploads,
-    /** What was added last, for screen readers. */
+    /** A sentence about the last added file, for screen readers. */
     added,
     dismiss: remove,
     retry: ({ key, file }: Upload) => {

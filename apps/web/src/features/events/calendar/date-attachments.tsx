@@ -8,7 +8,7 @@ export const DateAttachments = ({ attachments }: { attachments: readonly PublicA
   attachments.length > 0 && (
     <section aria-labelledby="attachments" className="print:hidden">
       <h2 id="attachments" className="text-h3">
-        Downloads
+        Attachments
       </h2>
       <ul className="mt-1">
         {attachments.map(({ id, filename, mediaType, size }) => (
