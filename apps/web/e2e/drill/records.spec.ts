@@ -121,6 +121,8 @@ for (const width of [390, 1440]) {
       await save(page)
       await page.getByRole('link', { name: `Uma ${tag}` }).click()
       await expect(page.getByRole('heading', { level: 1, name: `Uma ${tag}` })).toBeVisible()
+      // Phones have the company closed, below the tabs.
+      if (width < 768) await page.locator('summary').filter({ hasText: 'Company' }).click()
       await expect(page.getByText('Bea Baker')).toBeVisible()
       expect(await violations(page)).toEqual([])
 

@@ -19,8 +19,8 @@ export const memberBox =
 
 /**
  * A member's contact details, as far as they share them: picture, name, roles but 'Member', then classification and company, email, phone and
- * chapter, a line each, and last what few members share. On phones the buttons to email, call and save are beside the name,
- * and company and chapter below all of them. The saved contact includes details that aren't shown here.
+ * chapter, a line each, and last what few members share. The button to save is beside the name, on phones also those to
+ * email and call, and company and chapter below all of them. The saved contact includes details that aren't shown here.
  */
 export const MemberContact = ({
   member,
@@ -31,7 +31,7 @@ export const MemberContact = ({
   const company = [classification, withCompany && member.company?.name].filter(Boolean).join(' · ')
   const chapter = withChapter ? member.chapter?.name : undefined
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_minmax(0,1fr)] sm:items-start">
+    <div className="grid grid-cols-[auto_minmax(0,1fr)_auto_auto_auto] items-center gap-x-2.5 text-sm leading-snug sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:items-start">
       <Avatar
         firstname={member.firstname}
         lastname={member.lastname}
@@ -52,15 +52,23 @@ export const MemberContact = ({
           ))}
       </p>
       <p className="wrap-anywhere col-span-4 col-start-2 row-start-2 text-muted empty:hidden max-sm:-mt-2.5 sm:contents">
-        {company && <span className="sm:col-start-2 sm:row-start-2 sm:leading-6">{company}</span>}
+        {company && (
+          <span className="sm:col-span-2 sm:col-start-2 sm:row-start-2 sm:leading-6">
+            {company}
+          </span>
+        )}
         {company && chapter && <span className="sm:hidden"> · </span>}
-        {chapter && <span className="sm:col-start-2 sm:row-start-5 sm:leading-6">{chapter}</span>}
+        {chapter && (
+          <span className="sm:col-span-2 sm:col-start-2 sm:row-start-5 sm:leading-6">
+            {chapter}
+          </span>
+        )}
       </p>
       {member.email && (
         <a
           href={`mailto:${member.email}`}
           title={member.email}
-          className={`${reach} max-sm:col-start-3 sm:col-start-2 sm:row-start-3`}
+          className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
         >
           <Mail aria-hidden className="size-5 sm:hidden" />
           <span className="wrap-anywhere block text-primary underline underline-offset-3 max-sm:sr-only">
@@ -71,7 +79,7 @@ export const MemberContact = ({
       {member.phoneNumber && (
         <a
           href={phoneUrl(member.phoneNumber)}
-          className={`${reach} max-sm:col-start-4 sm:col-start-2 sm:row-start-4`}
+          className={`${reach} max-sm:col-start-4 sm:col-span-2 sm:col-start-2 sm:row-start-4`}
         >
           <Phone aria-hidden className="size-5 sm:hidden" />
           <span className="whitespace-nowrap tabular-nums hover:text-primary max-sm:sr-only">
@@ -84,10 +92,9 @@ export const MemberContact = ({
         title="Save contact"
         aria-label={`Save contact: ${member.fullname}`}
         onClick={() => saveContact(member)}
-        className="flex items-center justify-center gap-1.5 rounded-sm font-semibold text-primary hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-4 sm:-mx-1.5 sm:col-start-2 sm:row-start-7 sm:mt-1.5 sm:h-8 sm:w-fit sm:px-1.5 sm:pointer-coarse:h-12"
+        className="grid place-items-center rounded-sm text-primary hover:bg-primary-soft max-sm:-mx-1.25 max-sm:size-12 max-sm:col-start-5 max-sm:row-start-1 max-[18rem]:col-start-3 max-[18rem]:row-start-4 sm:-mt-2 sm:-mr-2 sm:-mb-3 sm:col-start-3 sm:row-start-1 sm:size-9 sm:pointer-coarse:size-12"
       >
         <Contact aria-hidden className="size-5" />
-        <span className="max-sm:hidden">Save contact</span>
       </button>
       <PrivateDetails member={member} />
     </div>
@@ -113,7 +120,7 @@ function PrivateDetails({ member }: { member: DirectoryMember }) {
   ].filter(Boolean)
   if (details.length === 0) return null
   return (
-    <ul className="row-start-3 text-muted leading-normal max-sm:col-span-4 max-sm:col-start-2 sm:col-start-2 sm:row-start-6">
+    <ul className="row-start-3 text-muted leading-normal max-sm:col-span-4 max-sm:col-start-2 sm:col-span-2 sm:col-start-2 sm:row-start-6">
       {details.map((detail) => (
         <li key={detail}>{detail}</li>
       ))}

@@ -50,6 +50,7 @@ function offered(
   return {
     subject: `Can you take over: ${duty}, ${on}?`,
     heading: `${from} asks you to take over: ${duty}, ${on}`,
+    day: entry.occurrence.day,
     preheader: `${event}, ${on}`,
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },
@@ -76,6 +77,7 @@ const accepted = (services: Services, entry: ComingEntry, by: string): Notice =>
   return {
     subject: `${by} takes over: ${duty}, ${on}`,
     heading: `${by} takes over: ${duty}, ${on}`,
+    day: entry.occurrence.day,
     preheader: 'Your swap is confirmed.',
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },
@@ -91,6 +93,7 @@ const refused = (services: Services, entry: ComingEntry): Notice => {
   return {
     subject: `Still yours: ${duty}, ${on}`,
     heading: `Your offer was declined: ${duty}, ${on}`,
+    day: entry.occurrence.day,
     preheader: 'You can ask somebody else.',
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },

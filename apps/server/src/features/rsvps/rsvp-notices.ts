@@ -44,6 +44,7 @@ export const seatFree: Notification = {
       subject: heading,
       preheader: found.when,
       heading,
+      day: found.occurrence.day,
       blocks: [
         {
           kind: 'text',
@@ -85,6 +86,7 @@ export const rsvpWithdrawn: Notification = {
       subject: heading,
       preheader: found.when,
       heading,
+      day: found.occurrence.day,
       blocks: [
         { kind: 'facts', rows: found.facts },
         ...(rsvp.note ? [{ kind: 'quote' as const, text: rsvp.note }] : []),

@@ -51,6 +51,7 @@ export const rsvpReminder: Notification = {
       subject: heading,
       preheader: found.when,
       heading,
+      day: found.occurrence.day,
       blocks: [
         { kind: 'text', text: 'You haven’t RSVP’d yet.' },
         { kind: 'facts', rows: [...found.facts, ['RSVP by', until]] },

@@ -15,6 +15,7 @@ export const confirmationEmail = (
   subject: `Confirm your RSVP: ${found.titleAndDay}`,
   preheader: found.when,
   heading: 'Confirm your RSVP',
+  day: found.occurrence.day,
   blocks: [
     greeting(),
     {
@@ -36,6 +37,7 @@ export const confirmedEmail = (found: Found, url: string): EmailTemplate => ({
   subject: `You’re going: ${found.titleAndDay}`,
   preheader: found.when,
   heading: 'Your RSVP is confirmed',
+  day: found.occurrence.day,
   blocks: [
     greeting(),
     { kind: 'text', text: 'Keep this email: its button opens the online meeting.' },
@@ -50,6 +52,7 @@ export const knownEmail = (found: Found, url: string, reason: string): EmailTemp
   subject: `Your RSVP: ${found.titleAndDay}`,
   preheader: found.when,
   heading: 'You’ve already RSVP’d',
+  day: found.occurrence.day,
   blocks: [
     greeting(),
     {
@@ -67,6 +70,7 @@ export const memberEmail = (found: Found, url: string, reason: string): EmailTem
   subject: `Are you coming? ${found.titleAndDay}`,
   preheader: found.when,
   heading: 'RSVP in the member portal',
+  day: found.occurrence.day,
   blocks: [
     greeting(),
     {

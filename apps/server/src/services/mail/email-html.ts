@@ -22,17 +22,19 @@ const table = 'role="presentation" cellpadding="0" cellspacing="0" border="0"'
 const dark = ({
   primary,
   'on-primary': onPrimary,
+  'primary-soft': soft,
 }: ColorTokens) => `@media (prefers-color-scheme:dark){
 .page{background:#0b1220!important}.card{background:#141d2f!important}
 .text{color:#e8ecf4!important}.muted{color:#aab5c7!important}
 .quote{background:#101829!important;color:#e8ecf4!important}
+.tile{background:${soft.dark}!important;color:${primary.dark}!important}
 .quiet{background:transparent!important;border-color:#6d7b95!important;color:#e8ecf4!important}
 .button{background:${primary.dark}!important;color:${onPrimary.dark}!important}}`
 
 /** The email in the club's colors. */
 export function emailHtml(
   template: EmailTemplate,
-  { clubName, publicUrl, canTurnOff }: Letterhead,
+  { clubName, publicUrl, logo, canTurnOff }: Letterhead,
   colors: Colors,
 ): string {
   const club = escapeHtml(clubName)
@@ -51,9 +53,9 @@ export function emailHtml(
 <div style="display:none;max-height:0;overflow:hidden">${escapeHtml(template.preheader)}</div>
 <table ${table} width="100%" class="page" style="background:#fcfaf5"><tr><td align="center" style="padding:24px 12px">
 <table ${table} width="100%" style="max-width:600px">
-<tr><td style="padding:20px 24px;background:${tokens.deep.light};border-bottom:4px solid ${tokens.accent.light};border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:${tokens['on-deep'].light}">${club}</td></tr>
+<tr><td style="padding:20px 24px;background:${tokens.deep.light};border-bottom:4px solid ${tokens.accent.light};border-radius:8px 8px 0 0;${font};font-size:18px;font-weight:bold;color:${tokens['on-deep'].light}">${logo ? logoHtml(logo) : ''}${club}</td></tr>
 <tr><td class="card" style="padding:28px 24px 12px;background:#ffffff;border-radius:0 0 8px 8px">
-<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${textOf(template.heading)}</h1>
+${headingHtml(template, tokens)}
 ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 </td></tr>
 <tr><td class="muted" style="padding:16px 24px;${small}"><a class="muted" href="${escapeHtml(publicUrl)}" style="color:#525d70">${club}</a><br>You’re receiving this email because ${escapeHtml(template.reason)}.${canTurnOff ? settingsHtml(escapeHtml(settingsUrl(publicUrl))) : ''}</td></tr>
@@ -62,6 +64,23 @@ ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 </body>
 </html>
 `
+}
+
+/** Outlook for Windows shows no WebP pictures; there the name stays alone. */
+const logoHtml = (url: string) =>
+  `<!--[if !mso]><!--><img src="${escapeHtml(url)}" alt="" height="40" style="height:40px;width:auto;margin:0 12px 0 0;border:0;border-radius:6px;vertical-align:middle"><!--<![endif]-->`
+
+function headingHtml({ heading, day }: EmailTemplate, tokens: ColorTokens): string {
+  const h1 = `<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${textOf(heading)}</h1>`
+  if (!day) return h1
+  return `<table ${table} width="100%"><tr>${tileCell(day, tokens)}<td width="16" style="width:16px">&nbsp;</td><td valign="top">${h1}</td></tr></table>`
+}
+
+/** A day as on a page: weekday, day and month. Screen readers skip it, because the heading or the facts have the date. */
+function tileCell(day: string, { primary, 'primary-soft': soft }: ColorTokens): string {
+  const part = (options: Intl.DateTimeFormatOptions) =>
+    new Date(`${day}T00:00Z`).toLocaleDateString('en-US', { ...options, timeZone: 'UTC' })
+  return `<td width="64" valign="top" style="width:64px;padding:0 0 16px"><table ${table} width="64" aria-hidden="true"><tr><td class="tile" align="center" style="width:64px;padding:6px 0;background:${soft.light};border-radius:6px;${font};font-size:12px;font-weight:bold;line-height:16px;color:${primary.light}">${part({ weekday: 'short' })}<br><span style="font-size:24px;line-height:28px">${part({ day: 'numeric' })}</span><br>${part({ month: 'short' })}</td></tr></table></td>`
 }
 
 const settingsHtml = (url: string) =>

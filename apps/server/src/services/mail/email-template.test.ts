@@ -6,7 +6,12 @@ import { emailText } from './email-text.js'
 
 const hostile = `<img src=x onerror="alert(1)"> & '"`
 const escaped = '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; &#39;&quot;'
-const head = { clubName: hostile, publicUrl: 'https://club.example', canTurnOff: true }
+const head = {
+  clubName: hostile,
+  publicUrl: 'https://club.example',
+  logo: null,
+  canTurnOff: true,
+}
 
 const blocks: Block[] = [
   { kind: 'text', text: hostile },
@@ -86,4 +91,18 @@ it('links email addresses in its own texts', () => {
   const text = 'Questions? Email hello@alder-creek.example.'
   const html = emailHtml({ ...template, blocks: [{ kind: 'text', text }] }, head, firstColors)
   expect(html).toMatch(/Email <a [^>]*href="mailto:hello@alder-creek.example"[^>]*>hello@alder/)
+})
+
+it('shows a day as a tile beside the heading, in the colors of each theme', () => {
+  const html = emailHtml({ ...template, day: '2026-12-02' }, head, firstColors)
+  expect(html).toMatch(/class="tile"[^>]*>Wed<br><span[^>]*>2<\/span><br>Dec</)
+  expect(html).toContain('.tile{background:')
+  expect(emailText({ ...template, day: '2026-12-02' }, head)).toBe(emailText(template, head))
+})
+
+it('has the club’s logo before its name, which stays alone in programs that don’t show the format', () => {
+  const logo = 'https://club.example/site-picture/1-480.webp'
+  const html = emailHtml(template, { ...head, logo }, firstColors)
+  expect(html).toContain(`<!--[if !mso]><!--><img src="${logo}" alt=""`)
+  expect(html).toContain(`<!--<![endif]-->${escaped}</td>`)
 })

@@ -27,6 +27,8 @@ export type EmailTemplate = {
   /** The preview text that inboxes show beside the subject. */
   preheader: string
   heading: string
+  /** The day that it is about, YYYY-MM-DD: a tile beside the heading, which also has the date. */
+  day?: string | undefined
   blocks: Block[]
   /** The end of 'You’re receiving this email because …', without a period. */
   reason: string
@@ -38,6 +40,8 @@ export type EmailTemplate = {
 export type Letterhead = {
   clubName: string
   publicUrl: string
+  /** The URL of the club's logo; null for the name alone. */
+  logo: string | null
   /** Whether the recipient can turn such emails off: the footer then links to their settings. */
   canTurnOff: boolean
 }

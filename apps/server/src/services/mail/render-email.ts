@@ -1,8 +1,14 @@
+import { isDrawing, sitePictureUrl } from '@clubhouse/schema/website/picture-files'
+import type { PictureUse } from '@clubhouse/schema/website/site-picture'
 import type { Services } from '../services.js'
 import { emailHtml } from './email-html.js'
 import type { EmailTemplate, Letterhead } from './email-template.js'
 import { emailText } from './email-text.js'
 import type { Mail } from './mailer.js'
+
+/** Only an uploaded picture has a format that email programs show. */
+const logoUrl = (publicUrl: string, { picture }: PictureUse): string | null =>
+  isDrawing(picture) ? null : publicUrl + sitePictureUrl(picture, 480, 'webp')
 
 /** Renders an email with the club's current name, URL and colors; `canTurnOff`: one that a setting turns off. */
 export function renderEmail(
@@ -11,7 +17,9 @@ export function renderEmail(
   { canTurnOff }: Pick<Letterhead, 'canTurnOff'>,
 ): Pick<Mail, 'subject' | 'text' | 'html' | 'calendar'> {
   const { identity, colors } = site.now().values
-  const head = { clubName: identity.name, publicUrl: config.publicUrl, canTurnOff }
+  const { publicUrl } = config
+  const { name: clubName, logo } = identity
+  const head = { clubName, publicUrl, logo: logo && logoUrl(publicUrl, logo), canTurnOff }
   return {
     subject: template.subject,
     text: emailText(template, head),

@@ -1,5 +1,4 @@
 import { Link } from '@tanstack/react-router'
-import { EmailText } from '#/components/email-text'
 import { formatDay, formatInstant } from '#/components/format/date'
 import { recordLink } from '#/components/ui/use-drawer-address'
 
@@ -23,10 +22,10 @@ export const CellText = ({ lines = 1, children }: CellTextProps) =>
 
 type CellEmailProps = { children: string }
 
-/** An email address in a cell. A long one continues on a second line, at its @ or a dot. */
+/** An email address in a cell, on one line; a long one is shortened, with the full address in a tooltip. */
 export const CellEmail = ({ children }: CellEmailProps) => (
-  <span title={children} className="wrap-anywhere line-clamp-2 text-sm leading-5">
-    <EmailText>{children}</EmailText>
+  <span title={children} className="block truncate text-sm leading-5">
+    {children}
   </span>
 )
 

@@ -18,13 +18,13 @@ import { TestMailForm } from './test-mail-form'
 export function MailPage() {
   const mail = trpc.mail.get.useQuery(undefined, { refetchInterval: 30_000 })
   return (
-    <>
+    <div className="max-w-240">
       <PageHead title="Email Setup" hidden />
       <PageHeader title="Email Setup">
         See how the club sends email and whether it’s working.
       </PageHeader>
       {mail.data ? (
-        <div className="grid max-w-240 grid-cols-1 gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <Sending mail={mail.data} />
           <Card title="Test">
             <TestMailForm />
@@ -45,7 +45,7 @@ export function MailPage() {
       ) : (
         <Skeleton className="h-96 w-full rounded-md" />
       )}
-    </>
+    </div>
   )
 }
 

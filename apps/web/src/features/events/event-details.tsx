@@ -41,9 +41,6 @@ export function EventFacts({ event }: EventProps) {
       <Fact label="Date">
         {event.date ? formatShortDate(event.date, today) : formatDayRule(event)}
       </Fact>
-      {event.type === 'Recurring' && next && (
-        <Fact label="Next">{formatShortDate(next.day, today)}</Fact>
-      )}
       <Fact label="Time">
         <Hours hours={hoursOfEvent(event, next?.day ?? today)} format={formatTime} />
       </Fact>

@@ -82,7 +82,7 @@ it('shows the next date that takes place first, with the user’s RSVP', async (
   const own = [{ eventId: lunch.id, date: '2026-12-02', answer: 'Maybe', seat: null } as const]
   visit(address, aUser(), lunch, { own })
   const next = within(await screen.findByRole('region', { name: 'Next date' })).getByRole('link')
-  await waitFor(() => expect(next).toHaveTextContent(/Next: Thu, Dec 3.*The Library.*Maybe/))
+  await waitFor(() => expect(next).toHaveTextContent(/Next date, Thu, Dec 3.*The Library.*Maybe/))
   expect(next).toHaveAttribute('href', `${address}/2026-12-02`)
   expect((await datesIn('Dates'))[1]).toMatch(/Maybe$/)
 })

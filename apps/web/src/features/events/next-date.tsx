@@ -34,7 +34,9 @@ export function NextDate({ event }: { event: EventDetail }) {
         <DateTile day={day} isToday={day === today} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold text-h3">
-            {day === today ? 'Today' : `Next: ${formatShortDate(day, today)}`}
+            {day === today ? 'Today' : 'Next date'}
+            {/* The tile shows it. */}
+            <span className="sr-only">, {formatShortDate(day, today)}</span>
           </span>
           <span className="block">
             <Hours hours={next} format={formatTime} />

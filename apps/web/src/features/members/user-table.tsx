@@ -43,7 +43,7 @@ export const userColumns: Columns<UserListRecord> = [
   column.accessor((user) => emailOf(user) ?? '', {
     id: 'email',
     header: 'Email',
-    meta: { priority: 1, width: 'w-54' },
+    meta: { priority: 1, width: 'w-62' },
     cell: ({ row: { original: user }, getValue }) => (
       <>
         <CellEmail>{getValue()}</CellEmail>
@@ -54,13 +54,13 @@ export const userColumns: Columns<UserListRecord> = [
   column.accessor(({ company }) => company?.name ?? '', {
     id: 'company',
     header: 'Company',
-    meta: { priority: 2, width: 'w-46' },
+    meta: { priority: 2, width: 'w-42' },
     cell: ({ row }) => <CompanyCell company={row.original.company} />,
   }),
   column.accessor(statusOf, {
     id: 'status',
     header: 'Status',
-    meta: { priority: 1, width: 'w-30' },
+    meta: { priority: 1, width: 'w-28' },
     cell: ({ row: { original } }) => (
       <span className="flex flex-wrap items-center gap-x-1.5 whitespace-nowrap">
         <StatusText user={original} />

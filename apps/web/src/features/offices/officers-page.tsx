@@ -47,7 +47,7 @@ export function OfficersPage() {
       ) : !list.data ? (
         <Skeleton className="h-96 w-full rounded-md" />
       ) : (
-        <div className="grid max-w-240 grid-cols-[minmax(0,1fr)] gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
           {appointing && (
             <AppointForm
               key={`${appointing.officeId} ${appointing.year.startsOn}`}

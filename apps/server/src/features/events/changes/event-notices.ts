@@ -1,5 +1,6 @@
 import type { Prisma } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { programFacts, programOn } from '@clubhouse/schema/programs/program-line'
 import type { Earlier } from '../../../services/jobs/job-kinds.js'
 import type { Block } from '../../../services/mail/email-template.js'
@@ -81,6 +82,7 @@ async function noticeOf(services: Services, event: EventRecord, { words, date, o
     subject: subjectLine(event, words),
     preheader: [when, where].filter(Boolean).join('. '),
     heading,
+    day: dayOfNotice(event, date),
     blocks: [
       ...(words.text ? [{ kind: 'text' as const, text: words.text }] : []),
       ...changesBlocks(differences),
@@ -103,6 +105,10 @@ async function noticeOf(services: Services, event: EventRecord, { words, date, o
     sms: textOf([brief, ...sentences, ...(own?.sentences ?? [])]),
   }
 }
+
+/** The day of a single event, or of one date of a series. */
+const dayOfNotice = (event: EventRecord, date: string | undefined) =>
+  event.date ?? (date ? findOccurrence(event, date)?.day : undefined)
 
 /** The notice of several dates of a series that were changed one by one. */
 async function noticeOfDates(services: Services, event: EventRecord, words: DateWords) {

@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { Button } from '#/components/ui/button'
 
 /** A button that leaves out the dates of other chapters, in the URL. */
 export function ChapterFilter({ isOn }: { isOn: boolean }) {
@@ -11,13 +10,13 @@ export function ChapterFilter({ isOn }: { isOn: boolean }) {
       resetScroll: false,
     })
   return (
-    <Button
-      variant="quiet"
-      className="px-3 text-muted max-sm:text-sm pointer-coarse:min-h-12 aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary forced-colors:aria-pressed:underline"
+    <button
+      type="button"
+      className="min-h-11 pointer-coarse:min-h-12 rounded-sm border border-control bg-surface px-3 max-sm:px-2.5 font-semibold text-muted max-sm:text-sm transition hover:text-primary aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary forced-colors:aria-pressed:underline"
       aria-pressed={isOn}
       onClick={toggle}
     >
       My chapter
-    </Button>
+    </button>
   )
 }

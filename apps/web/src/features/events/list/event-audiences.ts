@@ -2,7 +2,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 
 /**
  * Returns whose each event is, by event id, for lists with dates of several chapters; empty for others, where every row would
- * say the same. Chapters omit the words that they share with the club's name: 'Sunrise' of 'Alder Creek Sunrise'.
+ * say the same. Chapters omit words of the club's name before their own: 'Sunrise' of 'Alder Creek Sunrise'.
  */
 export function eventAudiences(
   events: readonly EventRecord[],
@@ -25,6 +25,6 @@ export const concernsChapter = ({ chapterId }: EventRecord, own: string | null |
 function withoutClub(name: string, clubName: string): string {
   const words = name.split(' ')
   const ofClub = clubName.split(' ')
-  const first = words.findIndex((word, place) => word !== ofClub[place])
+  const first = words.findIndex((word) => !ofClub.includes(word))
   return first > 0 ? words.slice(first).join(' ') : name
 }

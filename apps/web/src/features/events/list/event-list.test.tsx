@@ -239,7 +239,7 @@ it('shortens a chapter’s name by the words of the club’s', () => {
     const chapter = aChapter({ name })
     return anEvent({ chapterId: chapter.id, chapter })
   })
-  expect([...eventAudiences(names, 'Alder Creek Rotary').values()]).toEqual([
+  expect([...eventAudiences(names, 'Rotary Club of Alder Creek').values()]).toEqual([
     'Midday',
     'Alder Creek',
     'North Alder',

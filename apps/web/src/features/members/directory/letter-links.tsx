@@ -1,25 +1,23 @@
+import { ScrollStrip } from '#/components/scroll-strip'
 import { letterId } from './group-by-letter'
 
 /**
- * Links to the groups; beside a page's width of cards they stay at the top of the screen, and on phones they wrap. The
- * headings are always rendered, so that the browser itself scrolls and moves the focus.
+ * Links to the groups, in one row, which from tablets on stays at the top of the screen. The headings are always rendered, so
+ * that the browser itself scrolls and moves the focus.
  */
 export const LetterLinks = ({ letters }: { letters: readonly string[] }) => (
-  <nav
-    aria-label="Letters"
-    className="mt-1 border-border border-b bg-page py-1 sm:sticky sm:top-15 sm:z-10 lg:top-0"
-  >
-    <ul className="-mx-1 flex flex-wrap gap-x-0.5 max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(1.5rem,1fr))]">
+  <div className="mt-1 border-border border-b bg-page py-1 sm:sticky sm:top-15 sm:z-10 lg:top-0">
+    <ScrollStrip label="Letters" current={undefined} className="-ml-2.5">
       {letters.map((letter) => (
         <li key={letter}>
           <a
             href={`#${letterId(letter)}`}
-            className="grid h-11 min-w-8 place-items-center rounded-sm border border-transparent font-semibold text-primary hover:bg-primary-soft max-sm:min-w-0 lg:h-8"
+            className="grid h-11 min-w-8 place-items-center rounded-sm border border-transparent font-semibold text-primary -outline-offset-2 hover:bg-primary-soft pointer-coarse:min-w-11 lg:h-8"
           >
             {letter}
           </a>
         </li>
       ))}
-    </ul>
-  </nav>
+    </ScrollStrip>
+  </div>
 )

@@ -12,8 +12,10 @@ export function AnnouncedNote() {
       ? `${first.fullname} is proposed as a member.`
       : `${data.length} people are proposed as members.`
   return (
-    <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-2 text-on-accent-soft print:hidden">
-      {text} You can object until {formatShortDate(first.noticeUntil)}.{' '}
+    <p className="mb-4 flex flex-wrap items-center gap-x-3 rounded-md bg-accent-soft px-4 py-2 text-on-accent-soft leading-snug max-sm:mb-2 max-sm:text-sm print:hidden">
+      <span className="max-sm:flex-1">
+        {text} You can object until {formatShortDate(first.noticeUntil)}.
+      </span>{' '}
       <Link
         to="/portal/user/directory/proposed"
         className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"

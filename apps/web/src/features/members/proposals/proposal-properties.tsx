@@ -1,7 +1,7 @@
 import type { ProposalDetail } from '@clubhouse/schema/members/proposal'
 import { formatPhone } from '@clubhouse/schema/phone/format-phone'
 import { UserLink } from '#/api/user-link'
-import { CellEmail } from '#/components/data-table/cells'
+import { EmailText } from '#/components/email-text'
 import { Fact } from '#/components/facts'
 import { formatDay, formatLongDate } from '#/components/format/date'
 import { PropertyCard } from '#/components/record-page/property-card'
@@ -17,7 +17,7 @@ export function ProposalProperties({ proposal }: { proposal: ProposalDetail }) {
         <Fact label="Sponsor">{sponsor && <UserLink user={sponsor} className={link} />}</Fact>
         <Fact label="Classification">{proposal.classification}</Fact>
         <Fact label="Company">{proposal.companyName}</Fact>
-        <Fact label="Email">{proposal.email && <CellEmail>{proposal.email}</CellEmail>}</Fact>
+        <Fact label="Email">{proposal.email && <EmailText>{proposal.email}</EmailText>}</Fact>
         <Fact label="Phone">{phoneNumber && formatPhone(phoneNumber, phoneExt)}</Fact>
         <Fact label="Proposed">
           {formatDay(proposal.createdAt)}

@@ -19,29 +19,27 @@ export function ClubAudiencePage() {
     },
   })
   return (
-    <>
+    <div className="max-w-180">
       <PageHead title="Privacy" hidden />
       <PageHeader title="Privacy">
         Choose who can see members’ details. This applies to members who haven’t chosen their own
         setting under My Account; administrators see everything.
       </PageHeader>
-      <div className="max-w-180">
-        <RecordEditor
-          query={trpc.clubAudience.get.useQuery(undefined, { gcTime: 0, staleTime: Infinity })}
-          load={() => utils.clubAudience.get.fetch(undefined, { staleTime: 0 })}
-        >
-          {(record, save) => (
-            <ClubAudienceForm
-              audience={record}
-              onSave={(values) =>
-                save((version) =>
-                  update.mutateAsync({ ...values, version: Math.max(version, savedVersion) }),
-                )
-              }
-            />
-          )}
-        </RecordEditor>
-      </div>
-    </>
+      <RecordEditor
+        query={trpc.clubAudience.get.useQuery(undefined, { gcTime: 0, staleTime: Infinity })}
+        load={() => utils.clubAudience.get.fetch(undefined, { staleTime: 0 })}
+      >
+        {(record, save) => (
+          <ClubAudienceForm
+            audience={record}
+            onSave={(values) =>
+              save((version) =>
+                update.mutateAsync({ ...values, version: Math.max(version, savedVersion) }),
+              )
+            }
+          />
+        )}
+      </RecordEditor>
+    </div>
   )
 }

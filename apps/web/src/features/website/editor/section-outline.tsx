@@ -20,38 +20,45 @@ const partsOf = (section: SectionKey) =>
     label: typeof label === 'string' ? label : label.list,
   }))
 
+/** A section with fewer parts shows them all at once. */
+const fewest = 4
+
 /** The parts of a section, beside its form: each leads to its first field. */
-export const SectionOutline = ({ section, current, onChoose }: SectionOutlineProps) => (
-  <nav
-    aria-label="Parts of this section"
-    className="sticky top-14 hidden max-h-[calc(100dvh-3.5rem)] w-52 overflow-y-auto py-4 pl-3 xl:block"
-  >
-    <ul className="grid gap-0.5">
-      {partsOf(section).map(({ name, label }) => (
-        <li key={name}>
-          <button
-            type="button"
-            aria-current={name === current || undefined}
-            onClick={() => {
-              onChoose(name)
-              show(name)
-              controlOf(name)?.focus({ preventScroll: true })
-            }}
-            className="w-full rounded-sm px-3 py-2 text-left text-muted -outline-offset-3 hover:bg-primary-soft hover:text-primary aria-[current=true]:bg-primary-soft aria-[current=true]:font-semibold aria-[current=true]:text-primary pointer-coarse:min-h-11"
-          >
-            {label}
-          </button>
-        </li>
-      ))}
-    </ul>
-  </nav>
-)
+export function SectionOutline({ section, current, onChoose }: SectionOutlineProps) {
+  const parts = partsOf(section)
+  if (parts.length < fewest) return null
+  return (
+    <nav
+      aria-label="Parts of this section"
+      className="sticky top-14 hidden max-h-[calc(100dvh-3.5rem)] w-52 overflow-y-auto py-4 pl-3 xl:block"
+    >
+      <ul className="grid gap-0.5">
+        {parts.map(({ name, label }) => (
+          <li key={name}>
+            <button
+              type="button"
+              aria-current={name === current || undefined}
+              onClick={() => {
+                onChoose(name)
+                show(name)
+                controlOf(name)?.focus({ preventScroll: true })
+              }}
+              className="w-full rounded-sm px-3 py-2 text-left text-muted -outline-offset-3 hover:bg-primary-soft hover:text-primary aria-[current=true]:bg-primary-soft aria-[current=true]:font-semibold aria-[current=true]:text-primary pointer-coarse:min-h-11"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
 
 /** The parts as a select above the form. It scrolls without moving the focus, since keys change it step by step. */
 export function OutlineSelect({ section, current, onChoose }: SectionOutlineProps) {
   const id = useId()
   const parts = partsOf(section)
-  if (parts.length < 3) return null
+  if (parts.length < fewest) return null
   return (
     <div className="relative mb-4 xl:hidden">
       <label htmlFor={id} className="sr-only">

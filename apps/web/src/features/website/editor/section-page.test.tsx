@@ -607,7 +607,13 @@ it('goes to a part of the section from the outline, and marks the part that is e
   expect(list).toHaveFocus()
 })
 
-it.each(['identity', 'colors', 'home', 'what-is', 'raffle', 'contact', 'footer'] as const)(
+it('lists no parts of a section with three', async () => {
+  visit('colors')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('navigation', { name: 'Parts of this section' })).toBeNull()
+})
+
+it.each(['identity', 'home', 'raffle', 'contact'] as const)(
   'lists the parts of %s in the order of its form',
   async (section) => {
     visit(section)

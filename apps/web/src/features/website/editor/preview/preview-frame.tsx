@@ -6,6 +6,7 @@ import { cn } from '#/components/ui/cn'
 import { Segments } from '#/components/ui/segments'
 import { useDebounced } from '#/components/use-debounced'
 import { useFrameSize } from '#/components/use-frame-size'
+import { shownTheme } from '#/site/theme'
 import type { PreviewPlace } from './preview-places'
 
 type PreviewFrameProps = {
@@ -24,6 +25,11 @@ const widths = [
   { label: 'Desktop', value: 1280 },
 ] as const
 
+const themes = [
+  { label: 'Light', value: 'light' },
+  { label: 'Dark', value: 'dark' },
+] as const
+
 /** Between the last key and the preview, in milliseconds. */
 const typing = 150
 /** Without a sign of life, in milliseconds. */
@@ -34,6 +40,7 @@ export function PreviewFrame({ page, begin, facts, colors, places }: PreviewFram
   const [width, setWidth] = useState<number>(
     window.matchMedia('(width >= 90rem)').matches ? 1280 : 390,
   )
+  const [theme, setTheme] = useState<string>(shownTheme)
   const [attempt, setAttempt] = useState(0)
   const { room, frame } = useFrameSize(width, attempt)
   // Together: the place is looked for in the page with these texts.
@@ -42,9 +49,17 @@ export function PreviewFrame({ page, begin, facts, colors, places }: PreviewFram
     typing,
   )
   const state = usePreview(frame, { ...shown, colors, begin }, attempt)
+  // The document in the frame is outside of React.
+  useEffect(() => {
+    const root = frame.current?.contentDocument?.documentElement
+    if (root && state === 'ready') root.dataset.theme = theme
+  }, [frame, theme, state])
   return (
     <section aria-label="Preview" className="grid gap-3">
-      <Segments label="Width" choices={widths} value={width} onChoose={setWidth} />
+      <div className="flex flex-wrap gap-2">
+        <Segments label="Width" choices={widths} value={width} onChoose={setWidth} />
+        <Segments label="Colors" choices={themes} value={theme} onChoose={setTheme} />
+      </div>
       <div
         ref={room}
         className="relative h-[calc(100dvh-9.5rem)] min-h-96 overflow-hidden rounded-md border border-border bg-sunken"
