@@ -13,9 +13,17 @@ def read(feed):
     clock = zone.to_tz()
 
     def instant(value):
+        if not isinstance(value.dt, datetime):
+            return value.dt.isoformat()
         # By the offsets of the feed alone, whatever time zone database this machine has.
         wall = value.dt.replace(tzinfo=None)
         return clock.localize(wall).astimezone(timezone.utc).strftime("%Y-%m-%dT%H:%MZ")
+
+    def conference(event):
+        link = event.get("CONFERENCE")
+        if link is None:
+            return None
+        return [str(link), link.params["VALUE"], link.params["FEATURE"], link.params["LABEL"]]
 
     return {
         "name": str(calendar["X-WR-CALNAME"]),
@@ -29,6 +37,8 @@ def read(feed):
                 "description": str(event.get("DESCRIPTION", "")),
                 "location": str(event.get("LOCATION", "")),
                 "sequence": int(event["SEQUENCE"]),
+                "url": str(event["URL"]),
+                "conference": conference(event),
             }
             for event in calendar.walk("VEVENT")
         ],

@@ -37,6 +37,19 @@ export const userCommitments = namedObject('UserCommitments', {
   ),
   /** How many more are to events that the caller can't see. */
   hiddenRsvps: z.int(),
+  /** Their duties on dates that are not over, by `day`. They are freed. */
+  duties: z.array(
+    z.object({
+      eventId: field.id(),
+      title: example('Breakfast', z.string()),
+      duty: example('Greeter', z.string()),
+      date: z.iso.date(),
+      day: z.iso.date(),
+      seat,
+    }),
+  ),
+  /** How many more are of events that the caller can't see. */
+  hiddenDuties: z.int(),
   /** Their offices, now or in a term to come. They end with the membership. */
   offices: z.array(
     z.object({

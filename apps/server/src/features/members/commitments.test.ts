@@ -47,6 +47,19 @@ async function club() {
     server,
     admin,
     member,
+    duty: async (title: string) => {
+      const event = await server.db.event.findFirstOrThrow({ where: { title } })
+      const duty = await server.db.duty.create({
+        data: { eventId: event.id, title: 'Greeter', count: 1, position: 0 },
+      })
+      const date = event.date ?? new Date()
+      await server.db.dutyAssignment.create({
+        data: {
+          ...{ eventId: event.id, date, dutyId: duty.id, userId: member.id },
+          ...{ state: 'Confirmed', source: 'Self', queuedAt: server.clock.now() },
+        },
+      })
+    },
     commitments: async () =>
       (await call(server, `GET /user/${member.id}/commitment`, { token })).data,
     put: (more: object) =>
@@ -72,6 +85,16 @@ async function club() {
 }
 
 describe('a member’s commitments', () => {
+  it('are their duties on dates that are not over, too', async () => {
+    const { commitments, duty } = await club()
+    await duty('Winter Dinner')
+    await duty('Old Dinner')
+    expect(await commitments()).toMatchObject({
+      duties: [{ title: 'Winter Dinner', duty: 'Greeter', day: '2030-01-15', seat: 'Going' }],
+      hiddenDuties: 0,
+    })
+  })
+
   it('is their running subscription and their RSVPs to dates that have not begun', async () => {
     const { commitments } = await club()
     expect(await commitments()).toMatchObject({

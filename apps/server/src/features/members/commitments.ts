@@ -8,6 +8,7 @@ import {
 import { requireSession } from '../../context/actor.js'
 import type { Context } from '../../context/context.js'
 import { clubToday } from '../../services/site/club-clock.js'
+import { comingEntries } from '../duties/coming-entries.js'
 import { endOffersTo, freeDuties } from '../duties/free-duties.js'
 import { localNow } from '../events/local-now.js'
 import { visibleAmong } from '../events/who-may-see.js'
@@ -16,7 +17,7 @@ import { findComing, freeSeats } from '../rsvps/free-seats.js'
 import { listOfficesOf } from './membership/end-offices.js'
 import { getUser } from './user-detail.js'
 
-/** Returns what a user has going: running subscription, coming RSVPs, offices and committees. Throws NotFound. */
+/** Returns what a user has going: running subscription, coming RSVPs and duties, offices and committees. Throws NotFound. */
 export async function getCommitments(
   ctx: Pick<Context, 'services' | 'actor'>,
   { id }: { id: string },
@@ -29,11 +30,13 @@ export async function getCommitments(
     select: { status: true, terms: true, canceledAt: true, currentPeriodEnd: true },
   })
   const coming = await findComing(db, localNow(services), { userId: id })
+  const entries = await comingEntries(db, services, { userId: id, state: { not: 'Declined' } })
   const isVisible = await visibleAmong(
     ctx,
-    coming.map(({ event }) => event.id),
+    [...coming, ...entries].map(({ event }) => event.id),
   )
   const seen = coming.filter(({ event }) => isVisible(event.id))
+  const duties = entries.filter(({ event }) => isVisible(event.id))
   return {
     subscription: found && {
       status: found.status,
@@ -48,6 +51,11 @@ export async function getCommitments(
       }))
       .sort((one, other) => one.day.localeCompare(other.day)),
     hiddenRsvps: coming.length - seen.length,
+    duties: duties.map(({ event, duty, occurrence: { date, day }, seat }) => ({
+      ...{ eventId: event.id, title: event.title, duty: duty.title },
+      ...{ date, day, seat },
+    })),
+    hiddenDuties: entries.length - duties.length,
     ...(await listOfficesOf(db, id, clubToday(services))),
   }
 }

@@ -3,6 +3,7 @@ import type { CommitmentChoices, UserCommitments } from '@clubhouse/schema/membe
 import { type ReactNode, useId, useState } from 'react'
 import { formatClubDay, formatLongDate } from '#/components/format/date'
 import { formatTerms } from '#/components/format/terms'
+import { formatHidden } from './hidden-events'
 
 type CommitmentFieldsProps = {
   commitments: UserCommitments
@@ -55,12 +56,6 @@ export function CommitmentFields({ commitments, initial, onChange }: CommitmentF
       )}
     </div>
   )
-}
-
-/** 'and 1 event that you can't see' */
-function formatHidden(count: number, isMore: boolean): string {
-  const events = count === 1 ? '1 event' : `${count} events`
-  return `${isMore ? 'and ' : ''}${events} that you can’t see`
 }
 
 type Subscription = NonNullable<UserCommitments['subscription']>

@@ -22,7 +22,7 @@ const paid = {
 
 /** Opens an Active member's form, and makes them Inactive. */
 async function leave(
-  commitments: Pick<UserCommitments, 'subscription' | 'rsvps'> & { hiddenRsvps?: number },
+  commitments: Pick<UserCommitments, 'subscription' | 'rsvps'> & Partial<UserCommitments>,
 ) {
   const record = userDetailFactory.build({
     ...{ firstname: 'Vera', lastname: 'Visitor', fullname: 'Vera Visitor', status: 'Active' },
@@ -36,7 +36,10 @@ async function leave(
       company: { list: () => [] },
       user: {
         get: () => record,
-        commitments: () => ({ offices: [], committees: [], hiddenRsvps: 0, ...commitments }),
+        commitments: () => ({
+          ...{ offices: [], committees: [], hiddenRsvps: 0, duties: [], hiddenDuties: 0 },
+          ...commitments,
+        }),
         update: (input) => {
           saved.push(input)
           return { data: { ...record, status: 'Inactive' }, message: null }
@@ -51,6 +54,20 @@ async function leave(
     within(await screen.findByRole('dialog', { name: 'Make Vera Visitor inactive?' }))
   return { user, form, saved, question }
 }
+
+it('lists the duties that open up for others', async () => {
+  const duty = { ...dinner, duty: 'Greeter' }
+  const { question } = await leave({
+    subscription: null,
+    rsvps: [],
+    duties: [duty],
+    hiddenDuties: 1,
+  })
+  const { getByRole, getByText } = await question()
+  expect(getByRole('heading', { name: '2 upcoming duties' })).toBeVisible()
+  expect(getByText(/^Greeter, /)).toBeVisible()
+  expect(getByText('and 1 event that you can’t see')).toBeVisible()
+})
 
 it('asks what to do with a subscription and RSVPs before a member is made inactive', async () => {
   const commitments = { subscription: paid, rsvps: [dinner, { ...dinner, date: '2030-01-22' }] }

@@ -4,11 +4,12 @@ import { type CommitmentChoices, defaultChoices } from '@clubhouse/schema/member
 import { trpc } from '#/api/trpc'
 import { useQuestion } from '#/components/form/use-question'
 import { CommitmentFields } from './commitment-fields'
+import { EndingDuties } from './ending-duties'
 import { EndingOffices } from './ending-offices'
 
 /**
- * `askAbout` asks what to do with the subscription and the RSVPs of a user who will no longer be Active, and lists the
- * offices that end with the status Deleted, if they have any; null: do not save.
+ * `askAbout` asks what to do with the subscription and the RSVPs of a user who will no longer be Active, and lists
+ * their duties, and the offices that end with the status Deleted, if they have any; null: do not save.
  */
 export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
   const { ask, dialog } = useQuestion()
@@ -19,7 +20,9 @@ export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
     // A toast shows the reason.
     if (error || !data) return null
     const isLeaving = next === 'Deleted' && data.offices.length + data.committees.length > 0
-    if (!data.subscription && data.rsvps.length + data.hiddenRsvps === 0 && !isLeaving) return {}
+    const { rsvps, hiddenRsvps, duties, hiddenDuties } = data
+    const count = rsvps.length + hiddenRsvps + duties.length + hiddenDuties
+    if (!data.subscription && count === 0 && !isLeaving) return {}
     let choices: CommitmentChoices = {
       ...defaultChoices,
       // A subscription that already ends with its period needs no choice.
@@ -30,6 +33,7 @@ export function useCommitmentQuestion({ id, fullname, status }: UserDetail) {
       text: (
         <div className="grid gap-5">
           {isLeaving && <EndingOffices commitments={data} />}
+          <EndingDuties commitments={data} />
           <CommitmentFields
             commitments={data}
             initial={choices}

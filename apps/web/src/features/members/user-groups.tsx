@@ -6,6 +6,7 @@ import { withFieldGroup } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
 import { ChapterField } from './chapter-field'
 import { CompanyGroup, companyFields } from './company-group'
+import { NameGroup, nameFields } from './name-group'
 
 const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
 
@@ -24,14 +25,7 @@ export const PersonGroup = withFieldGroup({
   defaultValues: { firstname: '', lastname: '', email: '' },
   render: ({ group }) => (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <group.AppField name="firstname">
-          {(field) => <field.TextField label="First name" autoComplete="off" />}
-        </group.AppField>
-        <group.AppField name="lastname">
-          {(field) => <field.TextField label="Last name" autoComplete="off" />}
-        </group.AppField>
-      </div>
+      <NameGroup form={group} fields={nameFields} />
       <group.AppField name="email">
         {(field) => <field.TextField label="Email" type="email" autoComplete="off" />}
       </group.AppField>

@@ -4,20 +4,21 @@ import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { formatMinutes } from '@clubhouse/schema/service/minutes'
 import type { DateHours, ServiceHours } from '@clubhouse/schema/service/service-hours'
 import { totalOf } from '@clubhouse/schema/service/service-totals'
-import { Clock, X } from 'lucide-react'
+import { ChevronRight, Clock } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
+import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { SectionHeader } from '#/components/section-header'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { EditHours } from './hours-form'
 import { RecordForm } from './record-form'
 import { counted, kindLabel } from './service-words'
 import { ShiftSheet } from './shift-sheet'
-import { useHoursChanged } from './use-hours-changed'
 
 type DateHoursPageProps = { id: string; date: string }
 
@@ -26,9 +27,14 @@ export function DateHoursPage({ id, date }: DateHoursPageProps) {
   const event = trpc.event.get.useQuery({ id })
   const hours = trpc.serviceHours.ofDate.useQuery({ id, date })
   const today = useByClubClock(clubDate)
-  const { drawer, open, leave } = useDrawerAddress()
+  const { drawer, id: edit, open, leave } = useDrawerAddress()
   const occurrence = event.data && findOccurrence(event.data, date)
   const error = event.error ?? hours.error
+  useDeadDrawer(
+    drawer === 'edit' &&
+      hours.data !== undefined &&
+      !hours.data.hours.some((one) => one.id === edit),
+  )
   if (error)
     return (
       <ErrorState
@@ -38,6 +44,7 @@ export function DateHoursPage({ id, date }: DateHoursPageProps) {
     )
   if (!hours.data || !occurrence) return <Skeleton className="h-60 w-full rounded-md" />
   const canRecord = takesAttendance(occurrence, today)
+  const edited = drawer === 'edit' ? hours.data.hours.find((one) => one.id === edit) : undefined
   return (
     <>
       <PageHead title="Service hours" hidden />
@@ -54,7 +61,7 @@ export function DateHoursPage({ id, date }: DateHoursPageProps) {
           }
         />
         {canRecord ? (
-          <Recorded sheet={hours.data} />
+          <Recorded sheet={hours.data} onEdit={(one) => open('edit', one)} />
         ) : (
           <p>
             {occurrence.isCancelled
@@ -63,6 +70,11 @@ export function DateHoursPage({ id, date }: DateHoursPageProps) {
           </p>
         )}
       </section>
+      {edited && (
+        <Drawer title={`Hours, ${edited.user.fullname}`}>
+          <EditHours hours={edited} today={today} isOrganizer onDone={leave} />
+        </Drawer>
+      )}
       {drawer === 'hours' && canRecord && (
         <Drawer title="Record Hours">
           <RecordForm id={id} date={date} sheet={hours.data} onDone={leave} />
@@ -72,7 +84,9 @@ export function DateHoursPage({ id, date }: DateHoursPageProps) {
   )
 }
 
-function Recorded({ sheet: { hours } }: { sheet: DateHours }) {
+type RecordedProps = { sheet: DateHours; onEdit: (id: string) => void }
+
+function Recorded({ sheet: { hours }, onEdit }: RecordedProps) {
   if (hours.length === 0)
     return (
       <p className="text-muted">
@@ -89,35 +103,32 @@ function Recorded({ sheet: { hours } }: { sheet: DateHours }) {
         {hours
           .toSorted((one, other) => one.user.fullname.localeCompare(other.user.fullname))
           .map((one) => (
-            <RecordedRow key={one.id} hours={one} />
+            <RecordedRow key={one.id} hours={one} onEdit={() => onEdit(one.id)} />
           ))}
       </ul>
     </>
   )
 }
 
-function RecordedRow({ hours }: { hours: ServiceHours }) {
-  const { id, user, minutes, kind, enteredBy } = hours
-  const remove = trpc.serviceHours.remove.useMutation(useHoursChanged())
+function RecordedRow({ hours, onEdit }: { hours: ServiceHours; onEdit: () => void }) {
+  const { user, minutes, kind, enteredBy } = hours
   const isOwn = enteredBy?.id === user.id
   return (
-    <li className="flex min-h-16 items-center gap-3 border-border border-b md:min-h-13">
-      <p className="min-w-0 flex-1 leading-snug">
-        <span className="wrap-anywhere font-semibold">{user.fullname}</span>{' '}
-        <span className="block text-muted text-sm">
-          {[kindLabel(kind), isOwn && 'entered by themselves'].filter(Boolean).join(', ')}
-        </span>
-      </p>
-      <span className="shrink-0 tabular-nums">{formatMinutes(minutes)}</span>
-      <Button
-        variant="ghost"
-        size="icon"
-        aria-label={`Remove hours: ${user.fullname}, ${kindLabel(kind)}`}
-        busy={remove.isPending}
-        onClick={() => remove.mutate({ id })}
+    <li className="border-border border-b">
+      <button
+        type="button"
+        className="flex min-h-16 w-full items-center gap-3 text-left -outline-offset-2 hover:bg-primary-soft md:min-h-13"
+        onClick={onEdit}
       >
-        <X aria-hidden className="size-5" />
-      </Button>
+        <span className="min-w-0 flex-1 leading-snug">
+          <span className="wrap-anywhere font-semibold">{user.fullname}</span>{' '}
+          <span className="block text-muted text-sm">
+            {[kindLabel(kind), isOwn && 'entered by themselves'].filter(Boolean).join(', ')}
+          </span>
+        </span>
+        <span className="shrink-0 tabular-nums">{formatMinutes(minutes)}</span>
+        <ChevronRight aria-hidden className="size-5 shrink-0 text-muted" />
+      </button>
     </li>
   )
 }

@@ -22,11 +22,13 @@ const member = (who: typeof ann, isPresent: boolean, shiftMinutes: number | null
 function visit(shiftMinutes: number | null = null) {
   vi.setSystemTime('2026-11-18T22:00:00Z')
   const record = vi.fn<(input: DateHoursInput) => void>()
+  const update = vi.fn<(input: object) => void>()
+  const recorded = serviceHoursFactory.build({ ...(ben && { user: ben }), minutes: 30, date })
   const [occurrence] = anEventDetail(event).dates
   const page = open(`${path}/hours`, {
     as: admin,
     api: {
-      event: { get: () => anEventDetail(event) },
+      event: { get: () => anEventDetail(event), list: () => [event] },
       ...(occurrence && {
         occurrence: { get: () => ({ ...occurrence, rsvp: null, program: null }) },
       }),
@@ -35,8 +37,12 @@ function visit(shiftMinutes: number | null = null) {
         ofDate: () => ({
           ...{ day: date, minutes: 120 },
           members: [member(ann, true, shiftMinutes), member(ben, true), member(cora, false)],
-          hours: [serviceHoursFactory.build({ ...(ben && { user: ben }), minutes: 30, date })],
+          hours: [recorded],
         }),
+        update: (input) => {
+          update(input)
+          return { data: recorded, message }
+        },
         record: (input) => {
           record(input)
           return { data: { recorded: 1, kept: [] }, message }
@@ -44,7 +50,7 @@ function visit(shiftMinutes: number | null = null) {
       },
     },
   })
-  return { ...page, record }
+  return { ...page, record, update, recorded }
 }
 
 const openForm = async ({ user }: ReturnType<typeof visit>) => {
@@ -71,6 +77,20 @@ it('records the same hours for all who were present and have none yet', async ()
       { userId: cora?.id, minutes: 120 },
     ],
   })
+})
+
+it('lets an organizer change the hours of a member', async () => {
+  const { user, update, recorded } = visit()
+  await user.click(await screen.findByRole('button', { name: /Ben Bell/ }))
+  const form = within(await screen.findByRole('dialog', { name: 'Hours, Ben Bell' }))
+  const hours = form.getByLabelText(/^Hours/)
+  expect(hours).toHaveValue('0:30')
+  await user.clear(hours)
+  await user.type(hours, '1:30')
+  await user.click(form.getByRole('button', { name: /^Save/ }))
+  await vi.waitFor(() => expect(update).toHaveBeenCalledTimes(1))
+  expect(update.mock.calls[0]?.[0]).toMatchObject({ id: recorded.id, minutes: 90, version: 1 })
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
 it('records the length of a shift for those who had one', async () => {

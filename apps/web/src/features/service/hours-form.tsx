@@ -36,11 +36,21 @@ export function AddHours({
   )
 }
 
-/** Changes or removes the member's own hours. */
-export function EditHours({ hours, today, onDone }: DoneProps & { hours: ServiceHours }) {
+type EditHoursProps = DoneProps & {
+  hours: ServiceHours
+  /** Whether an organizer changes a member's. */
+  isOrganizer?: boolean
+}
+
+/** Changes or removes hours: the member's own, or a member's for an organizer. */
+export function EditHours({ hours, today, isOrganizer = false, onDone }: EditHoursProps) {
   const { id, version, event, text, date, kind, minutes } = hours
-  const update = trpc.serviceHours.updateOwn.useMutation(useHoursChanged())
-  const remove = trpc.serviceHours.removeOwn.useMutation(useHoursChanged())
+  const changed = useHoursChanged()
+  const updateOwn = trpc.serviceHours.updateOwn.useMutation(changed)
+  const removeOwn = trpc.serviceHours.removeOwn.useMutation(changed)
+  const updateMembers = trpc.serviceHours.update.useMutation(changed)
+  const removeMembers = trpc.serviceHours.remove.useMutation(changed)
+  const [update, remove] = isOrganizer ? [updateMembers, removeMembers] : [updateOwn, removeOwn]
   return (
     <>
       <HoursForm

@@ -1,6 +1,8 @@
 import type { ServiceKind } from '@clubhouse/schema/enumeration'
 import { formatMinutes } from '@clubhouse/schema/service/minutes'
 import type { DateHours } from '@clubhouse/schema/service/service-hours'
+import { useState } from 'react'
+import { SearchBox } from '#/components/record-list/search-box'
 
 type Member = DateHours['members'][number]
 
@@ -23,8 +25,12 @@ export function MemberChoice({
   error,
 }: MemberChoiceProps) {
   const { members, hours } = sheet
+  const [search, setSearch] = useState('')
+  const isFound = ({ fullname }: Member) =>
+    fullname.toLowerCase().includes(search.trim().toLowerCase())
   const here = members.filter(({ isPresent, shiftMinutes }) => isPresent || shiftMinutes !== null)
   const others = members.filter((member) => !here.includes(member))
+  const found = { here: here.filter(isFound), others: others.filter(isFound) }
   const recordedOf = ({ id }: Member) =>
     hours.find((one) => one.user.id === id && one.kind === kind)
   const row = (member: Member) => {
@@ -57,18 +63,31 @@ export function MemberChoice({
   return (
     <fieldset>
       <legend className="font-semibold">Who was here</legend>
+      <div className="my-2 flex">
+        <SearchBox
+          label="Search members"
+          value={search}
+          onChange={setSearch}
+          count={members.length}
+        />
+      </div>
       {here.length === 0 && (
         <p className="text-muted">
           No attendance is recorded for this date. Choose the members who served.
         </p>
       )}
-      <ul>{here.map(row)}</ul>
-      {others.length > 0 && (
-        <details open={here.length === 0}>
+      <ul>{found.here.map(row)}</ul>
+      {search && found.here.length + found.others.length === 0 && (
+        <p role="status" className="text-muted">
+          No members found.
+        </p>
+      )}
+      {found.others.length > 0 && (
+        <details open={here.length === 0 || search !== ''}>
           <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-primary">
             {here.length === 0 ? 'Members' : 'Other members'}
           </summary>
-          <ul>{others.map(row)}</ul>
+          <ul>{found.others.map(row)}</ul>
         </details>
       )}
       {error && (

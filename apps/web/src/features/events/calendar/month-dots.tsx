@@ -1,8 +1,7 @@
 import { isShownOn, type PublicEvent } from '@clubhouse/schema/events/calendar'
-import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-format'
 import { cn } from '#/components/ui/cn'
-import { monthWeeks } from './month-weeks'
+import { MonthTable } from './month-table'
 
 /** How many dots a day has at most. */
 const mostDots = 3
@@ -17,43 +16,31 @@ type MonthDotsProps = {
 
 /** A small grid of a month: a day with dates has a dot for each and can be chosen. */
 export const MonthDots = ({ month, events, today, chosen, onChoose }: MonthDotsProps) => (
-  <table className="mt-3 w-full table-fixed border-collapse md:hidden">
-    <caption className="sr-only">Days of {formatMonth(month)}</caption>
-    <thead>
-      <tr>
-        {weekdays.map((day) => (
-          <th key={day} scope="col" className="font-semibold text-muted text-sm">
-            <span aria-hidden>{day.slice(0, 1)}</span>
-            <span className="sr-only">{day}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {monthWeeks(month).map((week, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position only
-        <tr key={place}>
-          {week.map((day, place) => (
-            <td
-              key={day ?? place}
-              aria-current={day === today ? 'date' : undefined}
-              className="p-0.5 text-center"
-            >
-              {day && (
-                <DayLink
-                  day={day}
-                  count={events.filter((event) => isShownOn(event, day)).length}
-                  isToday={day === today}
-                  isChosen={day === chosen}
-                  onChoose={onChoose}
-                />
-              )}
-            </td>
-          ))}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <MonthTable
+    month={month}
+    caption={`Days of ${formatMonth(month)}`}
+    className="mt-3 md:hidden"
+    headClassName="text-sm"
+    letters={1}
+  >
+    {(day, place) => (
+      <td
+        key={day ?? place}
+        aria-current={day === today ? 'date' : undefined}
+        className="p-0.5 text-center"
+      >
+        {day && (
+          <DayLink
+            day={day}
+            count={events.filter((event) => isShownOn(event, day)).length}
+            isToday={day === today}
+            isChosen={day === chosen}
+            onChoose={onChoose}
+          />
+        )}
+      </td>
+    )}
+  </MonthTable>
 )
 
 type DayLinkProps = {

@@ -1,49 +1,35 @@
 import { isShownOn, type PublicEvent } from '@clubhouse/schema/events/calendar'
-import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import { formatDate, formatMonth } from '@clubhouse/schema/events/calendar-format'
 import type { ReactNode } from 'react'
 import { cn } from '#/components/ui/cn'
-import { monthWeeks } from './month-weeks'
+import { MonthTable } from './month-table'
 
 type MonthGridProps = Omit<GridDayProps, 'day'> & { month: string }
 
 /** A month as a table of weeks. */
 export const MonthGrid = ({ month, events, today, children }: MonthGridProps) => (
-  <table className="mt-4 hidden w-full table-fixed border-collapse md:table">
-    <caption className="sr-only">{formatMonth(month)}</caption>
-    <thead>
-      <tr>
-        {weekdays.map((day) => (
-          <th key={day} scope="col" className="px-2 pb-2 text-left font-semibold text-muted">
-            <span aria-hidden>{day.slice(0, 3)}</span>
-            <span className="sr-only">{day}</span>
-          </th>
-        ))}
-      </tr>
-    </thead>
-    <tbody>
-      {monthWeeks(month).map((week, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a week is identified by its position only
-        <tr key={place}>
-          {week.map((day, place) =>
-            day ? (
-              <GridDay
-                key={day}
-                day={day}
-                today={today}
-                events={events.filter((event) => isShownOn(event, day))}
-              >
-                {children}
-              </GridDay>
-            ) : (
-              // biome-ignore lint/suspicious/noArrayIndexKey: as above
-              <td key={place} className="border border-border bg-sunken" />
-            ),
-          )}
-        </tr>
-      ))}
-    </tbody>
-  </table>
+  <MonthTable
+    month={month}
+    caption={formatMonth(month)}
+    className="mt-4 hidden md:table"
+    headClassName="px-2 pb-2 text-left"
+    letters={3}
+  >
+    {(day, place) =>
+      day ? (
+        <GridDay
+          key={day}
+          day={day}
+          today={today}
+          events={events.filter((event) => isShownOn(event, day))}
+        >
+          {children}
+        </GridDay>
+      ) : (
+        <td key={place} className="border border-border bg-sunken" />
+      )
+    }
+  </MonthTable>
 )
 
 type GridDayProps = {

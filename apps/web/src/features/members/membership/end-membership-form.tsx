@@ -8,6 +8,7 @@ import { useAppForm } from '#/components/form/app-form'
 import { optionsOf } from '#/components/membership/membership-words'
 import { Skeleton } from '#/components/ui/skeleton'
 import { CommitmentFields } from '../commitment-fields'
+import { EndingDuties } from '../ending-duties'
 import { EndingOffices } from '../ending-offices'
 import { useMembershipSaved } from './use-membership-saved'
 
@@ -84,6 +85,7 @@ function CommittedForm({
           )}
         </form.AppField>
         <EndingOffices commitments={commitments} />
+        <EndingDuties commitments={commitments} />
         <form.Subscribe selector={({ values }) => values.endReason === 'Deceased'}>
           {(isDeceased) =>
             isDeceased ? (

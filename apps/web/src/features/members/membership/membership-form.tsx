@@ -12,6 +12,7 @@ import { RecordEditor, type Save } from '#/api/record-editor'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { ComboboxField } from '#/components/form/fields/combobox-field'
+import { ClassificationField } from '../classification-field'
 import { PeriodDates } from './period-dates'
 import { useMembershipSaved } from './use-membership-saved'
 
@@ -73,16 +74,7 @@ function Fields({ membership, save, onDone }: FieldsProps) {
         <form.AppField name="number">
           {(field) => <field.TextField label="Member number" autoComplete="off" optional />}
         </form.AppField>
-        <form.AppField name="classification">
-          {(field) => (
-            <field.TextField
-              label="Classification"
-              hint="Their occupation"
-              autoComplete="off"
-              optional
-            />
-          )}
-        </form.AppField>
+        <form.AppField name="classification">{() => <ClassificationField />}</form.AppField>
         <form.AppField name="sponsorId">
           {() => <ComboboxField label="Sponsor" options={sponsors} optional />}
         </form.AppField>

@@ -32,7 +32,7 @@ function visit(
       list: () => [],
       commitments: () => ({
         subscription: null,
-        hiddenRsvps: 0,
+        ...{ hiddenRsvps: 0, duties: [], hiddenDuties: 0 },
         rsvps: [
           {
             eventId: member.id,

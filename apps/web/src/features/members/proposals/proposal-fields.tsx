@@ -1,5 +1,7 @@
 import type { ProposalEntry } from '@clubhouse/schema/members/proposal'
 import { withFieldGroup } from '#/components/form/app-form'
+import { ClassificationField } from '../classification-field'
+import { NameGroup, nameFields } from '../name-group'
 
 /** Where the fields of `ProposedGroup` are in a form that has them at its top. */
 export const proposedFields = {
@@ -29,24 +31,8 @@ export const ProposedGroup = withFieldGroup({
   defaultValues: blank,
   render: ({ group }) => (
     <>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <group.AppField name="firstname">
-          {(field) => <field.TextField label="First name" autoComplete="off" />}
-        </group.AppField>
-        <group.AppField name="lastname">
-          {(field) => <field.TextField label="Last name" autoComplete="off" />}
-        </group.AppField>
-      </div>
-      <group.AppField name="classification">
-        {(field) => (
-          <field.TextField
-            label="Classification"
-            hint="Their occupation"
-            autoComplete="off"
-            optional
-          />
-        )}
-      </group.AppField>
+      <NameGroup form={group} fields={nameFields} />
+      <group.AppField name="classification">{() => <ClassificationField />}</group.AppField>
       <group.AppField name="companyName">
         {(field) => <field.TextField label="Company" autoComplete="off" optional />}
       </group.AppField>

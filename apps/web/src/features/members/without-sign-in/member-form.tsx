@@ -13,7 +13,8 @@ import { PhoneGroup, phoneFields } from '#/components/form/groups/phone-group'
 import { typeOptions } from '#/components/membership/membership-words'
 import { ChapterField } from '../chapter-field'
 import { CompanyGroup, companyFields } from '../company-group'
-import { AddressGroup, addressFields, NameGroup, nameFields } from './groups'
+import { NameGroup, nameFields } from '../name-group'
+import { AddressGroup, addressFields } from './groups'
 
 const blank: WithoutSignInEntry = {
   firstname: '',

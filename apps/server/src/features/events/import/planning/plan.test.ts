@@ -123,9 +123,36 @@ describe('single events', () => {
     const { parts } = planned([
       ...noon,
       'RRULE:FREQ=WEEKLY;COUNT=3',
-      'RDATE;VALUE=PERIOD:20300105T120000/PT2H',
+      'RDATE;VALUE=PERIOD:20300105T120000/PT2H,20300106T120000/PT1H30M',
+      'RDATE;VALUE=PERIOD:20300107T120000/20300107T124500',
     ])
-    expect(parts.at(-1)).toBe('Sat, Jan 5, 12:00 PM–2:00 PM')
+    expect(parts.slice(-3)).toEqual([
+      'Sat, Jan 5, 12:00 PM–2:00 PM',
+      'Sun, Jan 6, 12:00 PM–1:30 PM',
+      'Mon, Jan 7, 12:00 PM–12:45 PM',
+    ])
+  })
+})
+
+describe('a rule with a part that can’t be read', () => {
+  it.each([
+    'FREQ=WEEKLY;COUNT=0',
+    'FREQ=WEEKLY;INTERVAL=0;COUNT=3',
+    'FREQ=WEEKLY;UNTIL=2030',
+    'FREQ=WEEKLY;BYDAY=XX,WE',
+    'FREQ=MONTHLY;BYMONTHDAY=32',
+    'FREQ=DAILY;BYHOUR=9',
+    'FREQ=YEARLY;RSCALE=CHINESE',
+  ])('has its first date only, with a note: %s', (rule) => {
+    expect(planned([...noon, `RRULE:${rule}`])).toEqual({
+      parts: [`Wed, Jan 2${hour}`],
+      notes: ['Its rule can’t be read. Only its first date is imported.'],
+    })
+  })
+
+  it('has its first date, even after the end of the rule', () => {
+    const { parts } = planned([...noon, 'RRULE:FREQ=WEEKLY;UNTIL=20291231T000000Z'])
+    expect(parts).toEqual([`Wed, Jan 2${hour}`])
   })
 })
 
@@ -136,6 +163,7 @@ describe('a rule that would keep the server busy', () => {
     'FREQ=DAILY;COUNT=999999999',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30',
     'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30;COUNT=5',
+    'FREQ=DAILY;BYMONTH=2;BYMONTHDAY=31;COUNT=9',
     'FREQ=DAILY;INTERVAL=999999999',
     'FREQ=YEARLY;INTERVAL=9007199254740991',
     'FREQ=WEEKLY;BYDAY=MO;BYSETPOS=366',

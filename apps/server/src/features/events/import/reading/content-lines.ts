@@ -81,14 +81,14 @@ export function contentLines(file: string): ContentLine[] {
   let isTextInCapitals = true
   for (const line of unfold(file)) {
     const last = lines.at(-1)
-    const typed = /^[A-Za-z0-9-]+(?=[;:])/.exec(line)?.[0] ?? ''
+    const [before = '', typed = ''] = /^([A-Za-z0-9-]+)[ \t]*(?=[;:])/.exec(line) ?? []
     const name = typed.toUpperCase()
     const isText = last !== undefined && texts.has(last.name)
     const isNamed = known.has(name) || name.startsWith('X-')
     // 'Contact: Ann' in a text is no property, but a whole file may be in small letters.
     const isOther = !isText || (isNamed && (typed === name) === isTextInCapitals)
     if (typed && (isOther || /^(?:begin|end):v/i.test(line))) {
-      const read = readLine(name, line.slice(name.length))
+      const read = readLine(name, line.slice(before.length))
       if (read) lines.push(read)
       isTextInCapitals = typed === name
     } else if (isText) {

@@ -71,7 +71,7 @@ export function readEvent(
   const recurrence = lineNamed(component, 'RECURRENCE-ID')
   const event = {
     ...textsOf(component, notes),
-    ...repetitionOf(component, reading, notes),
+    ...repetitionOf(component, { reading, notes, start }),
     uid,
     sequence: Number(lineValue(component, 'SEQUENCE')) || 0,
     title,
@@ -182,9 +182,18 @@ function pointOf(geo: string) {
   return isPoint ? { latitude, longitude } : { latitude: null, longitude: null }
 }
 
-function repetitionOf(component: Component, reading: Reading, notes: Set<Note>) {
+/** Whether a rule that names a time of the day names that of the start. */
+function isAtStart({ hour, minute }: Rule, { at, isDay }: Moment): boolean {
+  const [hours, minutes] = isDay ? [0, 0] : at.slice(11).split(':').map(Number)
+  return (hour === null || hour === hours) && (minute === null || minute === minutes)
+}
+
+type Repeating = { reading: Reading; notes: Set<Note>; start: Moment }
+
+function repetitionOf(component: Component, { reading, notes, start }: Repeating) {
   const texts = component.lines.filter(({ name }) => name === 'RRULE')
-  const rule = texts[0] ? readRule(texts[0].value) : null
+  const given = texts[0] ? readRule(texts[0].value) : null
+  const rule = given && isAtStart(given, start) ? given : null
   if (texts[0] && !rule) notes.add('unreadableRule')
   if (texts.length > 1) notes.add('severalRules')
   if (lineValue(component, 'EXRULE')) notes.add('exceptionRule')

@@ -1,7 +1,7 @@
 /** The dates of a file's event by the club's clock. */
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { FileEvent } from './file-event.js'
-import type { Moment } from './moment.js'
+import { type Moment, minutesOfDuration } from './moment.js'
 import type { FileSeries } from './read-calendar.js'
 import { recurringDays, type Steps } from './recurring-days.js'
 import { addMinutes, dayOf, minutesOf, timeOf, wallTime } from './wall-time.js'
@@ -87,8 +87,11 @@ function regularDates(event: FileEvent, zone: Zone, { from, today, steps }: Want
   const begin = [from, today, first].toSorted().at(-1) ?? first
   const isBounded = rule.count !== null || rule.until !== null
   const last = addMonths(begin, isBounded ? boundedMonths : endlessMonths)
+  const until = untilDay(event, zone)
+  // The first date is one, even after the end of its rule.
+  if (until && until < first) return { days: asDates([first]), goesOn: false, isCut: false }
   const found = recurringDays(
-    { ...rule, until: untilDay(event, zone) },
+    { ...rule, until },
     { start: first, from: addDays(from, -40), last, steps },
   )
   return { ...found, days: asDates(found.days) }
@@ -133,8 +136,8 @@ function lengthOfPeriod(
     const utcOf = (moment: Moment) => minutesOf((moment.zone ?? zone).toUtc(moment.at))
     return { minutes: Math.max(1, utcOf(end) - utcOf(start)) }
   }
-  const hours = /^PT?(\d{1,3})H$/.exec(duration ?? '')?.[1]
-  return hours ? { minutes: Number(hours) * 60 } : null
+  const minutes = duration && !start.isDay ? minutesOfDuration(duration) : null
+  return minutes && minutes > 0 ? { minutes } : null
 }
 
 type Clocks = { isDay: boolean; zone: Zone; club: Zone }

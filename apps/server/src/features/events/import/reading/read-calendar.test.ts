@@ -45,6 +45,7 @@ describe('broken files', () => {
       'a name folded from its value',
       calendar(...event('DTSTART\r\n :20300115T120000', noon[1] ?? '')),
     ],
+    ['a tab before the colon', calendar(...event(...noon)).replaceAll('T:', 'T\t:')],
     ['a missing end', ['BEGIN:VCALENDAR', ...event(...noon).slice(0, -1)].join('\n')],
     ['a line that is none', calendar(...event('X', ...noon, 'ORGANIZER;CN=Ann'))],
     ['a calendar in a calendar', calendar('BEGIN:VCALENDAR', ...event(...noon), 'END:VCALENDAR')],

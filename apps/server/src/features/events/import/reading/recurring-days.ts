@@ -42,8 +42,8 @@ export function recurringDays(rule: DayRule, { start, from, last, steps }: Span)
     const period = periodOf(rule, start, index)
     if (period.first > end) break
     const found = candidateDays(rule, start, period)
-    // A date costs more later than a day that is none.
-    steps.left -= found.looked + found.days.length * 10
+    // A period without any day is work, too. A date costs more later than a day that is none.
+    steps.left -= 1 + found.looked + found.days.length * 10
     for (const day of found.days) {
       if (day < start || day > end) continue
       counted += 1

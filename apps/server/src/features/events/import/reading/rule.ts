@@ -21,13 +21,16 @@ export type Rule = {
   bySetPos: readonly number[]
   /** The first day of a week, 0 for Sunday. */
   weekStart: number
+  /** The hour and the minute that it names, if it names one. */
+  hour: number | null
+  minute: number | null
   /** Whether it names more than one time of the day. */
   hasTimes: boolean
 }
 
 const days = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA']
 
-/** Null for a text that is no rule. Parts that can't be read are left out. */
+/** Null for a text that is no rule, and for one with a part that can't be read: its dates would be others. */
 export function readRule(text: string): Rule | null {
   const parts = new Map(
     text
@@ -41,10 +44,9 @@ export function readRule(text: string): Rule | null {
   )
   const freq = parts.get('FREQ') ?? ''
   if (!/^(?:SECONDLY|MINUTELY|HOURLY|DAILY|WEEKLY|MONTHLY|YEARLY)$/.test(freq)) return null
-  const numbers = (name: string, most: number) =>
-    [...new Set((parts.get(name) ?? '').split(',').map(Number))].filter(
-      (number) => Number.isInteger(number) && number !== 0 && Math.abs(number) <= most,
-    )
+  if ([...parts].some(([name, value]) => value !== '' && !isReadable(name, value))) return null
+  const numbers = (name: string) =>
+    [...new Set((parts.get(name) ?? '').split(',').map(Number))].filter((number) => number !== 0)
   const times = ['BYHOUR', 'BYMINUTE', 'BYSECOND'].map((name) => parts.get(name)?.split(',') ?? [])
   const start = days.indexOf(parts.get('WKST') ?? 'MO')
   return {
@@ -53,15 +55,44 @@ export function readRule(text: string): Rule | null {
     count: positive(parts.get('COUNT')),
     until: readUntil(parts.get('UNTIL') ?? ''),
     byDay: (parts.get('BYDAY') ?? '').split(',').flatMap(readDay),
-    byMonthDay: numbers('BYMONTHDAY', 31),
-    byMonth: numbers('BYMONTH', 12),
-    byYearDay: numbers('BYYEARDAY', 366),
-    byWeekNo: numbers('BYWEEKNO', 53),
-    bySetPos: numbers('BYSETPOS', 366),
+    byMonthDay: numbers('BYMONTHDAY'),
+    byMonth: numbers('BYMONTH'),
+    byYearDay: numbers('BYYEARDAY'),
+    byWeekNo: numbers('BYWEEKNO'),
+    bySetPos: numbers('BYSETPOS'),
     weekStart: start < 0 ? 1 : start,
+    hour: only(times[0]),
+    minute: only(times[1]),
     hasTimes: times.some((list) => list.length > 1),
   }
 }
+
+/** The numbers of a part are at most this large. */
+const mostNumbers: Readonly<Record<string, number>> = {
+  BYMONTHDAY: 31,
+  BYMONTH: 12,
+  BYYEARDAY: 366,
+  BYWEEKNO: 53,
+  BYSETPOS: 366,
+}
+
+function isReadable(name: string, value: string): boolean {
+  const most = mostNumbers[name]
+  if (most !== undefined) return value.split(',').every((text) => isNumber(text, most))
+  if (name === 'BYDAY') return value.split(',').every((text) => readDay(text).length > 0)
+  if (name === 'INTERVAL' || name === 'COUNT') return positive(value) !== null
+  if (name === 'UNTIL') return readUntil(value) !== null
+  // Another calendar than the Gregorian one (RFC 7529).
+  return name !== 'RSCALE' || value === 'GREGORIAN'
+}
+
+const isNumber = (text: string, most: number): boolean =>
+  text.trim() === '' ||
+  (/^\s*[+-]?\d+\s*$/.test(text) && Number(text) !== 0 && Math.abs(Number(text)) <= most)
+
+/** The one number of a list. */
+const only = (texts: readonly string[] = []): number | null =>
+  texts.length === 1 && texts[0] !== undefined && /^\d+$/.test(texts[0]) ? Number(texts[0]) : null
 
 function positive(text: string | undefined): number | null {
   const number = Number(text)
