@@ -3,6 +3,7 @@ import type { Prisma } from '../generated/prisma/client.js'
 import { demoIds } from './demo-ids.js'
 import { accountEmails, officerEmails } from './people.js'
 import { startedPublicEvents } from './public-events.js'
+import { removeBooks } from './remove-books.js'
 
 const users = [...demoIds.user]
 /** Those with the demo's password. */
@@ -36,6 +37,7 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await tx.contactMessage.deleteMany({ where: { id: { in: [...demoIds.contactMessage] } } })
   await tx.memberProposal.deleteMany({ where: { id: { in: [...demoIds.memberProposal] } } })
   await tx.committee.deleteMany({ where: { id: { in: [...demoIds.committee] } } })
+  await removeBooks(tx, users)
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
   const keptIds = kept.map(({ id }) => id)
