@@ -9,7 +9,7 @@ function printableCharacters(): Set<number> {
 }
 
 /**
- * Replaces each character that the documents' typeface lacks with '?', and returns whether it did: names may be written in
+ * Replaces each character that the documents' typeface lacks with '□', and returns whether it did: names may be written in
  * any script.
  */
 export function printableText(text: string): { printable: string; isReplaced: boolean } {
@@ -17,7 +17,7 @@ export function printableText(text: string): { printable: string; isReplaced: bo
   const isKnown = (character: string) => known.has(character.codePointAt(0) ?? 0)
   const composed = text.normalize('NFC')
   const printable = [...composed]
-    .map((character) => (character === '\n' || isKnown(character) ? character : '?'))
+    .map((character) => (character === '\n' || isKnown(character) ? character : '□'))
     .join('')
   return { printable, isReplaced: printable !== composed }
 }

@@ -129,7 +129,7 @@ export class Sheet {
   }
 
   private writeReplacedNote(): void {
-    const note = 'A “?” in a name stands for a character that this document can’t print.'
+    const note = 'A “□” in a name stands for a character that this document can’t print.'
     this.needs(30)
     this.y += 12
     const style = { size: 9, color: muted }
@@ -150,7 +150,7 @@ export class Sheet {
     this.doc.endMarkedContent()
   }
 
-  private choose({ font = 'regular', size = 10.5 }: TextStyle): void {
+  private choose({ font = 'regular', size = 11 }: TextStyle): void {
     this.doc.font(font).fontSize(size)
   }
 
