@@ -34,6 +34,6 @@ export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly 
   return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
 }
 
-/** Rows as CSV with a byte order mark, with which Excel reads it as UTF-8. */
+/** Rows as CSV with a byte order mark, so that Excel reads it as UTF-8. */
 export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
   `\uFEFF${csvRows(columns, rows)}`

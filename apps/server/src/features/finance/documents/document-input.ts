@@ -1,11 +1,11 @@
 import type { MailingAddress } from '@clubhouse/schema/website/texts'
 
-/** What a document says about the club. */
+/** The club's part of a document. */
 export type Letterhead = {
   name: string
   /** A square JPEG or PNG; null: the name alone. */
   logo: Buffer | null
-  /** Where members mail checks. */
+  /** The address for checks. */
   address: MailingAddress
   email: string
 }
@@ -57,9 +57,9 @@ export type ReceiptInput = {
   amount: number
   /** 'Check 1042', 'Card' */
   method: string
-  /** What the payment was applied to. */
+  /** The invoices that the payment was applied to. */
   paid: readonly { number: string; what: string; amount: number }[]
-  /** What the club returned of it. */
+  /** The part that the club returned. */
   refunded: number
   isReversed: boolean
 }
@@ -73,7 +73,7 @@ export type StatementInput = {
   from: string
   until: string
   currency: string
-  /** What the member owed before `from`; negative is credit on account. */
+  /** The member's balance before `from`; negative is credit on account. */
   opening: number
   lines: readonly StatementLine[]
 }

@@ -52,7 +52,7 @@ async function read(file: Buffer) {
 const textOf = async (file: Buffer) => (await read(file)).pages.join(' ').replaceAll(/\s+/g, ' ')
 
 describe('an invoice', () => {
-  it('has the lines, what was paid, what is due and where to mail a check', async () => {
+  it('has the lines, what was paid, what is due and where to send a check', async () => {
     const text = await textOf(await invoiceDocument(invoice))
     for (const part of [
       'Invoice 2026-0042',
@@ -61,7 +61,7 @@ describe('an invoice', () => {
       'Club dues July to December 1 $120.00 $120.00',
       'Lunches 3 $15.50 $46.50',
       'Total $166.50 Check 1042, July 15, 2026 −$50.00 Amount due $116.50',
-      'mail it to: Rotary Club of Cedar Bend PO Box 118 Cedar Bend, NC 27500',
+      'send it to: Rotary Club of Cedar Bend PO Box 118 Cedar Bend, NC 27500',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(part)
@@ -104,7 +104,7 @@ describe('an invoice', () => {
     for (const { item } of lines) expect(pages.join('\n')).toContain(item)
   })
 
-  it('prints a box for characters that it cannot print, and says so', async () => {
+  it('prints a box for characters that the font lacks, with a note', async () => {
     const text = await textOf(
       await invoiceDocument({ ...invoice, to: { name: '李 Wei', address: [] } }),
     )
@@ -137,7 +137,7 @@ describe('a statement', () => {
   it('shows credit on account, and an empty period', async () => {
     const text = await textOf(await statementDocument({ ...statement, lines: [] }))
     expect(text).toContain('Credit on account $5.00')
-    expect(text).not.toContain('mail it to')
+    expect(text).not.toContain('send it to')
   })
 })
 

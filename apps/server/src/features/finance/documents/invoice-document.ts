@@ -11,7 +11,7 @@ import {
 } from './letterhead.js'
 import { Sheet } from './sheet.js'
 
-/** Writes an invoice as a PDF file: its lines, what was paid, and where to mail a check. */
+/** Writes an invoice as a PDF file: its lines, what was paid, and where to send a check. */
 export function invoiceDocument(input: InvoiceInput): Promise<Buffer> {
   const { club, to, number, currency, lines, isVoid, note } = input
   const title = `Invoice ${number}`
@@ -72,7 +72,7 @@ function totalsOf(input: InvoiceInput) {
 function writePayment(sheet: Sheet, { club, number }: InvoiceInput): void {
   writeSection(sheet, 'Pay by card', ['Sign in to the club’s website and open My dues.'])
   writeSection(sheet, 'Pay by check', [
-    `Write ${number} on the check, make it payable to ${club.name} and mail it to:`,
+    `Write ${number} on the check, make it payable to ${club.name} and send it to:`,
     ...mailingLines(club),
   ])
 }

@@ -16,7 +16,7 @@ export type TextStyle = {
 
 type Box = { x: number; y: number; width: number }
 
-/** What a passage is, for screen readers. */
+/** The role of a passage, for screen readers. */
 export type Tag = 'H1' | 'H2' | 'P' | 'TH' | 'TD' | 'TR' | 'Table' | 'Sect' | 'Note'
 
 /** Letter size in points, and its margins. */

@@ -39,8 +39,8 @@ export function statementDocument(input: StatementInput): Promise<Buffer> {
     },
   ])
   if (closing > 0) {
-    const payee = `Make your check payable to ${club.name} and mail it to:`
-    writeSection(sheet, 'Where to mail a check', [payee, ...mailingLines(club)])
+    const payee = `Make your check payable to ${club.name} and send it to:`
+    writeSection(sheet, 'Pay by check', [payee, ...mailingLines(club)])
   }
   return sheet.end()
 }
