@@ -13,6 +13,7 @@ export type Option = { value: string; label: string; detail?: string }
 
 type ComboboxFieldProps = {
   label: string
+  isLabelHidden?: boolean
   hint?: string
   optional?: boolean
   /** Undefined while they are loading. */
@@ -22,7 +23,8 @@ type ComboboxFieldProps = {
 const none: readonly Option[] = []
 
 /** Selects one of many options by typing part of its name (WAI-ARIA combobox). */
-export function ComboboxField({ label, hint, optional, options }: ComboboxFieldProps) {
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, isLabelHidden, hint, optional, options } = props
   const field = useFieldContext<string>()
   const [search, setSearch] = useState('')
   const found = useMemo(() => findOptions(options ?? none, search), [options, search])
@@ -49,7 +51,7 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
   })
   const leave = () => leaveField(field)
   return (
-    <FieldFrame label={label} hint={hint} optional={optional}>
+    <FieldFrame label={label} isLabelHidden={isLabelHidden} hint={hint} optional={optional}>
       {(tied) => (
         <div className="relative">
           <input
