@@ -15,7 +15,12 @@ import { suppressedAddressRouter } from './features/email/suppression/router.js'
 import { eventImportRouter } from './features/events/import/router.js'
 import { occurrenceRouter } from './features/events/occurrence-router.js'
 import { eventRouter } from './features/events/router.js'
+import { depositRouter } from './features/finance/deposits/router.js'
 import { invoiceRouter } from './features/finance/invoices/router.js'
+import { paymentRouter } from './features/finance/payments/router.js'
+import { financeRouter } from './features/finance/reports/router.js'
+import { invoiceRunRouter } from './features/finance/runs/router.js'
+import { duesScheduleRouter } from './features/finance/schedules/router.js'
 import { subscriptionRouter } from './features/finance/subscriptions/router.js'
 import { auditRouter } from './features/history/router.js'
 import { accountRouter } from './features/identity/account/router.js'
@@ -74,7 +79,12 @@ export const appRouter = router({
   rsvp: rsvpRouter,
   visitorRsvp: visitorRsvpRouter,
   invitation: invitationRouter,
+  deposit: depositRouter,
+  duesSchedule: duesScheduleRouter,
+  finance: financeRouter,
   invoice: invoiceRouter,
+  invoiceRun: invoiceRunRouter,
+  payment: paymentRouter,
   joinRequest: joinRequestRouter,
   mail: mailRouter,
   map: mapRouter,

@@ -142,6 +142,37 @@ export const subscriptionStatus = z.enum([
 ])
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 
+/** How a member who joins during a billed period pays: in full, or for the months that are left. */
+export const duesProration = z.enum(['None', 'Monthly'])
+export type DuesProration = z.infer<typeof duesProration>
+
+export const invoiceRunState = z.enum(['Draft', 'Issued'])
+export type InvoiceRunState = z.infer<typeof invoiceRunState>
+
+/** Why a member of a run gets no invoice. LeftOut: the treasurer decided so. */
+export const invoiceRunReason = z.enum([
+  'Honorary',
+  'OnLeave',
+  'Deceased',
+  'Ended',
+  'NoLine',
+  'JoinedAfter',
+  'AlreadyBilled',
+  'LeftOut',
+])
+export type InvoiceRunReason = z.infer<typeof invoiceRunReason>
+
+/** Who issued an invoice: the club, or Stripe for a subscription. */
+export const invoiceSource = z.enum(['Club', 'Stripe'])
+export type InvoiceSource = z.infer<typeof invoiceSource>
+
+export const paymentMethod = z.enum(['Check', 'Cash', 'Ach', 'Card', 'Other'])
+export type PaymentMethod = z.infer<typeof paymentMethod>
+
+/** What takes something off an invoice without money. */
+export const creditKind = z.enum(['Adjustment', 'WriteOff', 'Void'])
+export type CreditKind = z.infer<typeof creditKind>
+
 /** The standard offices; a club adds Custom ones. */
 export const officeKey = z.enum([
   'President',

@@ -37,6 +37,8 @@ const purposes = {
   inviteEveryone: 11,
   duesReminder: 12,
   eventImport: 18,
+  books: 19,
+  duesSchedule: 20,
 } as const
 type Purpose = keyof typeof purposes
 
@@ -44,6 +46,12 @@ type Purpose = keyof typeof purposes
 export async function lockName(tx: Tx, purpose: Purpose, name: string): Promise<void> {
   await tx.$queryRaw`
     SELECT 1 FROM pg_advisory_xact_lock(hashtextextended(${name}, ${purposes[purpose]}::bigint))`
+}
+
+/** Waits until nobody has a name locked, and keeps others from locking it. Any number of transactions may share it. */
+export async function shareName(tx: Tx, purpose: Purpose, name = ''): Promise<void> {
+  await tx.$queryRaw`
+    SELECT 1 FROM pg_advisory_xact_lock_shared(hashtextextended(${name}, ${purposes[purpose]}::bigint))`
 }
 
 const locked = z.tuple([z.object({ isLocked: z.boolean() })])

@@ -15,19 +15,40 @@ export const payerFactory = makeFactory(payer, (n) => {
   return { fullname, email }
 })
 
-/** An open invoice of which nothing was returned; `total` is in cents. */
-export const invoiceFactory = makeFactory(invoiceRecord, (n) => ({
-  user: payerFactory.build(),
-  status: 'Open' as const,
-  refunded: 0,
-  credited: 0,
-  disputed: 0,
-  hostedInvoiceUrl: `https://pay.example/invoice/${n}`,
+/** An open invoice of Stripe's of which nothing was returned; `total` is in cents. */
+export const invoiceFactory = makeFactory(invoiceRecord, (n, given) => {
+  const status = given.status ?? 'Open'
+  const total = given.total ?? 12_000
+  return {
+    user: payerFactory.build(),
+    source: 'Stripe' as const,
+    number: null,
+    issuedOn: null,
+    status,
+    total,
+    balance: status === 'Open' ? total - (given.credited ?? 0) : 0,
+    refunded: 0,
+    credited: 0,
+    disputed: 0,
+    hostedInvoiceUrl: `https://pay.example/invoice/${n}`,
+  }
+})
+
+/** An open invoice of the club, such as for dues. */
+export const clubInvoiceFactory = makeFactory(invoiceRecord, (n, given) => ({
+  ...invoiceFactory.build(given),
+  source: 'Club' as const,
+  number: `2030-${String(n).padStart(4, '0')}`,
+  issuedOn: '2030-01-01',
+  hostedInvoiceUrl: null,
 }))
 
 /** An invoice as its page shows it: open, with nothing returned. */
 export const invoiceDetailFactory = makeFactory(invoiceDetail, (n) => ({
   ...invoiceFactory.build(),
+  lines: [],
+  allocations: [],
+  credits: [],
   plan: null,
   stripeInvoiceId: `in_${n}`,
 }))

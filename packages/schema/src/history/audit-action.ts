@@ -277,6 +277,49 @@ export const auditKinds = {
       cancelAtPeriodEnd: 'canceled a subscription at the end of its paid period',
     },
   },
+  duesSchedule: {
+    label: 'Dues schedules',
+    actions: {
+      create: 'added a dues schedule',
+      update: 'changed a dues schedule',
+      archive: 'archived a dues schedule',
+    },
+  },
+  invoiceRun: {
+    label: 'Billing',
+    actions: {
+      create: 'drafted the billing of dues',
+      include: 'included a member in the billing of dues',
+      leaveOut: 'left a member out of the billing of dues',
+      delete: 'deleted a draft of the billing of dues',
+      issue: 'billed dues',
+    },
+  },
+  invoice: {
+    label: 'Invoices',
+    actions: {
+      create: 'issued an invoice',
+      credit: 'credited an invoice',
+      void: 'voided an invoice',
+    },
+  },
+  payment: {
+    label: 'Payments',
+    actions: {
+      record: 'recorded a payment',
+      apply: 'paid invoices with a member’s credit',
+      reverse: 'reversed a payment',
+      refund: 'recorded a refund',
+      /** By Stripe. */
+      card: 'paid an invoice by card',
+    },
+  },
+  deposit: {
+    label: 'Deposits',
+    actions: { record: 'recorded a bank deposit', reverse: 'undid a bank deposit' },
+  },
+  books: { label: 'Closed books', actions: { close: 'changed through when the books are closed' } },
+  duesSetting: { label: 'Dues settings', actions: { update: 'changed the settings of dues' } },
   eventImport: {
     label: 'Imported calendars',
     actions: { add: 'imported events', undo: 'undid an import of events' },

@@ -1,5 +1,7 @@
 import { inLanguages, toast } from '../../core/language.js'
 
+const invoices = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`)
+
 export const messages = inLanguages({
   en: {
     subscription: {
@@ -16,7 +18,79 @@ export const messages = inLanguages({
       ),
     remindedJustNow: 'These members were reminded a few minutes ago.',
 
+    ledger: {
+      future: 'This day can’t be after today',
+      closed: (day: string) => `The books are closed through ${day}. Choose a later day`,
+      tooMuch: 'The total is too large',
+      dueBefore: 'Due date can’t be before the invoice date',
+      notBefore: (day: string) => `This day can’t be before ${day}, the day of the last entry`,
+      otherCurrency: 'All amounts must be in one currency',
+      moreThanOwed: (amount: string) => `Only ${amount} is owed of this invoice`,
+      moreThanLeft: (amount: string) => `Only ${amount} is left of this payment`,
+      notClubs: 'This invoice is Stripe’s. Change it there',
+      endsBefore: '“Until” can’t be before “From”',
+      twice: 'Each invoice can be listed once',
+    },
+    schedule: {
+      saved: (name: string) => toast('Dues schedule saved', `${name} is ready for billing.`),
+      archived: toast('Dues schedule archived', 'Its earlier invoices stay.'),
+    },
+    run: {
+      created: (count: number) =>
+        toast('Draft ready', `${invoices(count)} to review. Nothing has been sent.`),
+      changed: toast('Draft updated', 'Nothing has been sent.'),
+      removed: toast('Draft deleted', 'Nothing was billed.'),
+      issued: (count: number, emailed: number) =>
+        toast(
+          'Dues billed',
+          emailed > 0
+            ? `${invoices(count)} issued. We’re emailing ${emailed}.`
+            : `${invoices(count)} issued.`,
+        ),
+      already: 'These invoices were already issued.',
+      empty: 'No member is included, so there is nothing to issue.',
+      isDraft: 'Only a draft can be changed.',
+      fixedReason: 'This member can’t be billed in this run',
+      archived: 'This schedule is archived',
+      wrongPeriod: 'The period must begin no later than the day after “As of”',
+    },
+    invoice: {
+      created: (number: string) => toast('Invoice issued', `Its number is ${number}.`),
+      credited: toast('Credit recorded', 'The balance is updated.'),
+      voided: toast('Invoice voided', 'Nothing is owed of it.'),
+      isVoid: 'This invoice is already void',
+      isPaid: 'Nothing is owed of this invoice',
+    },
+    payment: {
+      recorded: (amount: string) => toast('Payment recorded', `${amount} received.`),
+      applied: toast('Credit applied', 'The balances are updated.'),
+      reversed: toast('Payment reversed', 'Its invoices are open again.'),
+      refunded: (amount: string) => toast('Refund recorded', `${amount} returned.`),
+      alreadyReversed: 'This payment was already reversed',
+      isReversal: 'This is the reversal of another payment',
+      hasRefund: 'Part of this payment was refunded, so it can’t be reversed',
+      allocatedMore: 'Invoices and gifts add up to more than the payment',
+      inStripe: 'This payment was made by card. Refund it in Stripe',
+    },
+    deposit: {
+      recorded: (amount: string) => toast('Deposit recorded', `${amount} deposited.`),
+      reversed: toast('Deposit undone', 'Its payments can be deposited again.'),
+      alreadyReversed: 'This deposit was already undone',
+      unfit: 'Some of these payments were deposited or reversed already',
+    },
+    books: {
+      closed: (day: string) => toast('Books closed', `Nothing through ${day} can change.`),
+      opened: toast('Books opened', 'Every day can change again.'),
+      notYet: 'Only days before today can be closed',
+    },
+    setting: { saved: toast('Dues settings saved', 'They apply from now on.') },
+    opensCheckout: 'This invoice’s payment page is already opening. Try again in a moment.',
+
     missing: {
+      schedule: 'This schedule was not found',
+      run: 'This run was not found',
+      payment: 'This payment was not found',
+      deposit: 'This deposit was not found',
       invoice: 'This invoice was not found',
       checkout: 'This checkout was not found',
       subscription: 'This subscription was not found',

@@ -41,7 +41,16 @@ const closed: Partial<Record<Permission, string[]>> = {
     'serviceHours',
   ],
   website: ['site', 'sitePicture'],
-  'finance.read': ['subscription'],
+  'finance.read': [
+    'subscription',
+    'duesSchedule',
+    'invoiceRun',
+    'invoice',
+    'payment',
+    'deposit',
+    'books',
+    'duesSetting',
+  ],
 }
 
 it('shows the values of every kind to who may see its records, and to nobody else', async () => {

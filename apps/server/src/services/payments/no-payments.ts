@@ -8,6 +8,7 @@ const refuse = async () => {
 
 /** For a club that takes no payments: there are no records, and a call that would cost something throws Conflict. */
 export const noPayments: Payments = {
+  takesCards: false,
   findCheckoutSession: async () => null,
   findSubscription: async () => null,
   findInvoice: async () => null,
@@ -18,6 +19,7 @@ export const noPayments: Payments = {
   expireCheckouts: async () => {},
   listSubscriptions: async () => [],
   startCheckout: refuse,
+  startInvoiceCheckout: refuse,
   openPortal: refuse,
   cancelSubscription: refuse,
   cancelAtPeriodEnd: refuse,

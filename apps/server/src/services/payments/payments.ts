@@ -54,6 +54,8 @@ export type Buyer = { userId: string; email: string; name: string; customerId: s
 
 /** The calls of the payment provider. Everything throws BadGateway when the provider fails. */
 export type Payments = {
+  /** Whether members can pay by card. */
+  takesCards: boolean
   /** A checkout of the club's own account; null when there is none of that id. */
   findCheckoutSession(id: string): Promise<CheckoutSession | null>
   findSubscription(id: string): Promise<PaidSubscription | null>
@@ -75,6 +77,17 @@ export type Payments = {
     customerId: string
     userId: string
     priceId: string
+    successUrl: string
+    cancelUrl: string
+  }): Promise<string>
+  /** The address of a checkout page for one invoice of the club, of exactly this amount. */
+  startInvoiceCheckout(checkout: {
+    customerId: string
+    invoiceId: string
+    /** Shown to the payer. */
+    title: string
+    cents: number
+    currency: string
     successUrl: string
     cancelUrl: string
   }): Promise<string>

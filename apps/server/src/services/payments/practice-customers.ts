@@ -24,17 +24,16 @@ export async function listPracticeCustomers(db: Db): Promise<KnownCustomer[]> {
         },
       },
       invoices: {
-        where: { status: 'Open' },
+        where: { status: 'Open', source: 'Stripe' },
         select: { stripeInvoiceId: true, createdAt: true, dueDate: true },
       },
     },
   })
   return users.flatMap(({ id: userId, email, firstname, lastname, stripeCustomerId, ...user }) => {
     if (!stripeCustomerId) return []
-    const openInvoices = user.invoices.map(({ stripeInvoiceId, ...row }) => ({
-      ...row,
-      id: stripeInvoiceId,
-    }))
+    const openInvoices = user.invoices.flatMap(({ stripeInvoiceId, ...row }) =>
+      stripeInvoiceId ? { ...row, id: stripeInvoiceId } : [],
+    )
     const subscriptions = user.subscriptions.flatMap(({ stripeSubscriptionId, ...row }, index) => {
       const status = statuses[row.status]
       if (!status) return []

@@ -32,6 +32,7 @@ export function createStripePayments(options: StripeOptions): Payments {
   })
   const live = secretKey.includes('_live_')
   return {
+    takesCards: true,
     ...reads(stripe, lookupKeys),
     ...checkouts(stripe),
     ...changes(stripe),
@@ -106,7 +107,12 @@ const checkouts = (
   stripe: Stripe,
 ): Pick<
   Payments,
-  'createCustomer' | 'deleteCustomer' | 'expireCheckouts' | 'startCheckout' | 'openPortal'
+  | 'createCustomer'
+  | 'deleteCustomer'
+  | 'expireCheckouts'
+  | 'startCheckout'
+  | 'startInvoiceCheckout'
+  | 'openPortal'
 > => ({
   createCustomer: ({ userId, email, name }) =>
     guarded(async () => {
@@ -134,6 +140,38 @@ const checkouts = (
         client_reference_id: userId,
         line_items: [{ price: priceId, quantity: 1 }],
         subscription_data: { metadata: { userId } },
+        success_url: successUrl,
+        cancel_url: cancelUrl,
+      })
+      if (!session.url) throw new Error('Stripe returned no checkout URL.')
+      return session.url
+    }),
+  startInvoiceCheckout: ({
+    customerId,
+    invoiceId,
+    title,
+    cents,
+    currency,
+    successUrl,
+    cancelUrl,
+  }) =>
+    guarded(async () => {
+      const session = await stripe.checkout.sessions.create({
+        mode: 'payment',
+        customer: customerId,
+        client_reference_id: invoiceId,
+        line_items: [
+          {
+            price_data: {
+              currency: currency.toLowerCase(),
+              unit_amount: cents,
+              product_data: { name: title },
+            },
+            quantity: 1,
+          },
+        ],
+        metadata: { clubInvoiceId: invoiceId },
+        payment_intent_data: { metadata: { clubInvoiceId: invoiceId } },
         success_url: successUrl,
         cancel_url: cancelUrl,
       })

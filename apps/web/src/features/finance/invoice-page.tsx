@@ -158,7 +158,7 @@ const InvoiceProperties = ({ invoice }: InvoiceProps) => (
       <Fact label="Updated">{formatInstant(invoice.updatedAt)}</Fact>
     </PropertyCard>
     <TechnicalDetails>
-      <Fact label="Stripe ID">{invoice.stripeInvoiceId}</Fact>
+      {invoice.stripeInvoiceId && <Fact label="Stripe ID">{invoice.stripeInvoiceId}</Fact>}
       <Fact label="Invoice ID">{invoice.id}</Fact>
       <Fact label="User ID">{invoice.user.id}</Fact>
     </TechnicalDetails>

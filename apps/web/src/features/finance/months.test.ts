@@ -8,9 +8,13 @@ const invoice = (
   total: number,
   currency = 'USD',
   returns: Partial<InvoiceRecord> = {},
-) => ({
+): InvoiceRecord => ({
   id: createdAt,
   user: { id: 'u', fullname: 'Ada', email: 'ada@club.example' },
+  source: 'Stripe',
+  number: null,
+  issuedOn: null,
+  balance: status === 'Open' ? total : 0,
   status,
   total,
   currency,

@@ -1,17 +1,29 @@
 import { result } from '@clubhouse/schema/envelope'
 import { duesReminderState } from '@clubhouse/schema/finance/dues-reminder'
-import { invoiceDetail, invoiceId, invoiceRecord } from '@clubhouse/schema/finance/invoice'
+import {
+  creditInput,
+  invoiceDetail,
+  invoiceId,
+  invoiceInput,
+  invoiceRecord,
+  ownInvoices,
+  voidInput,
+} from '@clubhouse/schema/finance/invoice'
+import { hostedPage } from '@clubhouse/schema/finance/subscription'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
 import {
   permittedProcedure,
   permittedSessionProcedure,
 } from '../../../context/permitted-procedures.js'
-import { router } from '../../../context/procedures.js'
+import { memberProcedure, router } from '../../../context/procedures.js'
 import { jsonText } from '../../../core/json-text.js'
 import { messages } from '../messages.js'
+import { createInvoice, creditInvoice, voidInvoice } from './change-invoice.js'
 import { getDuesReminder, sendDuesReminder } from './dues-reminder.js'
 import { getInvoice, listInvoices } from './invoices.js'
+import { getOwnInvoices } from './own-invoices.js'
+import { payInvoice } from './pay-invoice.js'
 
 export const invoiceRouter = router({
   list: permittedProcedure('finance.read')
@@ -30,6 +42,78 @@ export const invoiceRouter = router({
     .input(invoiceId)
     .output(invoiceDetail)
     .query(({ ctx, input }) => getInvoice(ctx.services.db, input.id)),
+
+  create: permittedProcedure('finance.write')
+    .meta({
+      rest: { method: 'POST', path: '/invoice' },
+      notes: {
+        summary: 'Issue an invoice outside of a billing run',
+        failures: [404],
+        example: { issuedOn: '2026-01-15' },
+      },
+    })
+    .input(invoiceInput)
+    .output(result(invoiceDetail))
+    .mutation(async ({ ctx, input }) => {
+      const data = await createInvoice(ctx, input)
+      return { data, message: messages.invoice.created(data.number ?? '')(ctx.language) }
+    }),
+
+  credit: permittedProcedure('finance.write')
+    .meta({
+      rest: { method: 'POST', path: '/invoice/{id}/credit' },
+      notes: {
+        summary: 'Take something off an invoice without money',
+        description: 'Of the club’s invoices. At most what is owed.',
+        failures: [409],
+      },
+    })
+    .input(creditInput)
+    .output(result(invoiceDetail))
+    .mutation(async ({ ctx, input }) => ({
+      data: await creditInvoice(ctx, input),
+      message: messages.invoice.credited(ctx.language),
+    })),
+
+  void: permittedProcedure('finance.write')
+    .meta({
+      rest: { method: 'POST', path: '/invoice/{id}/void' },
+      notes: {
+        summary: 'Void an invoice',
+        description: 'Of the club’s invoices. What was paid of it becomes credit on account.',
+        failures: [409],
+      },
+    })
+    .input(voidInput)
+    .output(result(invoiceDetail))
+    .mutation(async ({ ctx, input }) => ({
+      data: await voidInvoice(ctx, input),
+      message: messages.invoice.voided(ctx.language),
+    })),
+
+  own: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/invoice' },
+      notes: {
+        summary: 'List the caller’s invoices, and what they owe',
+        description: 'With their credit on account, and where to mail a check.',
+      },
+    })
+    .output(ownInvoices)
+    .query(({ ctx }) => getOwnInvoices(ctx)),
+
+  checkout: memberProcedure
+    .meta({
+      rest: { method: 'POST', path: '/account/invoice/{id}/checkout' },
+      notes: {
+        summary: 'Start a checkout for what an invoice of the caller owes',
+        description: 'Expires the caller’s other open checkouts. Returns to My dues.',
+        failures: [409, 502],
+      },
+    })
+    .input(invoiceId)
+    .output(result(hostedPage))
+    .mutation(async ({ ctx, input }) => ({ data: await payInvoice(ctx, input), message: null })),
 
   reminder: permittedProcedure('finance.write')
     .meta({

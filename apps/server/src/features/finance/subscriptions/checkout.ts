@@ -58,7 +58,7 @@ export async function openPortal({ services, actor }: Context): Promise<{ url: s
 }
 
 /** The caller as the provider's customer, made when there is none. */
-async function requireCustomer({ db, payments }: Services, id: string): Promise<string> {
+export async function requireCustomer({ db, payments }: Services, id: string): Promise<string> {
   const user = await db.user.findUniqueOrThrow({
     where: { id },
     select: { stripeCustomerId: true, email: true, firstname: true, lastname: true },
