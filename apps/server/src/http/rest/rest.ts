@@ -1,6 +1,7 @@
 /** The thin REST door: each procedure is at the address in its own metadata. */
 
 import { messageSchema } from '@clubhouse/schema/envelope'
+import { documentFile } from '@clubhouse/schema/finance/document-file'
 import { mapImageData } from '@clubhouse/schema/maps/map'
 import { vcardFile } from '@clubhouse/schema/members/vcard-file'
 import { dataExportFile } from '@clubhouse/schema/privacy/data-export'
@@ -18,7 +19,7 @@ import { listRestOperations, type RestOperation } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 
 /** The result of a call that responds with a file. */
-const restFile = z.union([vcardFile, dataExportFile])
+const restFile = z.union([vcardFile, dataExportFile, documentFile])
 
 /** The data of every mutation. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })

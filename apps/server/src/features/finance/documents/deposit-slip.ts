@@ -6,7 +6,8 @@ import { Sheet } from './sheet.js'
 
 /** Writes the slip of a bank deposit as a PDF file: cash, then each check. */
 export function depositSlip({ club, depositedOn, currency, account, payments }: DepositSlipInput) {
-  const sheet = new Sheet('Deposit slip', club, `${club.name} · Deposit slip`)
+  const sheet = new Sheet('Deposit slip', club.name)
+  sheet.begin(`${club.name} · Deposit slip`)
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
   const count = payments.length === 1 ? '1 payment' : `${payments.length} payments`
   writeLetterhead(sheet, club, 'Deposit slip')

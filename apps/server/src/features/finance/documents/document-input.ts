@@ -5,9 +5,10 @@ export type Letterhead = {
   name: string
   /** A square JPEG or PNG; null: the name alone. */
   logo: Buffer | null
-  /** The address for checks. */
   address: MailingAddress
   email: string
+  /** To whom checks are made out, and the lines of the address for them. */
+  checks: { payableTo: string; address: readonly string[] }
 }
 
 /** The person that a document is for. */

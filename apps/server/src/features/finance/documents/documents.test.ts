@@ -2,15 +2,19 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, it } from 'vitest'
 import { depositSlip } from './deposit-slip.js'
 import type { InvoiceInput, Letterhead, StatementInput } from './document-input.js'
-import { invoiceDocument } from './invoice-document.js'
+import { invoiceDocument, invoicesDocument } from './invoice-document.js'
 import { receiptDocument } from './receipt-document.js'
-import { statementDocument } from './statement-document.js'
+import { statementsDocument } from './statement-document.js'
 
 const club: Letterhead = {
   name: 'Rotary Club of Cedar Bend',
   logo: null,
   address: { line1: 'PO Box 118', line2: '', city: 'Cedar Bend', state: 'NC', postalCode: '27500' },
   email: 'info@cedar.example',
+  checks: {
+    payableTo: 'Rotary Club of Cedar Bend',
+    address: ['PO Box 118', 'Cedar Bend, NC 27500'],
+  },
 }
 const to = { name: 'Łukasz Ümit', address: ['12 Elm Street', 'Cedar Bend, NC 27500'] }
 
@@ -29,6 +33,8 @@ const invoice: InvoiceInput = {
   credits: [{ on: '2026-07-15', what: 'Check 1042', amount: 5000 }],
   note: '',
 }
+
+const lunch = { item: 'Lunch', description: '', quantity: 1, rate: 1500, amount: 1500 }
 
 const statement: StatementInput = {
   club,
@@ -61,7 +67,7 @@ describe('an invoice', () => {
       'Club dues July to December 1 $120.00 $120.00',
       'Lunches 3 $15.50 $46.50',
       'Total $166.50 Check 1042, July 15, 2026 −$50.00 Amount due $116.50',
-      'send it to: Rotary Club of Cedar Bend PO Box 118 Cedar Bend, NC 27500',
+      'payable to Rotary Club of Cedar Bend and send it to: PO Box 118 Cedar Bend, NC 27500',
       'Page 1 of 1',
     ]) {
       expect(text).toContain(part)
@@ -104,6 +110,21 @@ describe('an invoice', () => {
     for (const { item } of lines) expect(pages.join('\n')).toContain(item)
   })
 
+  it('has page numbers of its own in a file with others', async () => {
+    const more = Array.from({ length: 22 }, () => ({ ...lunch }))
+    const inputs = [
+      { ...invoice, lines: more },
+      { ...invoice, number: '2026-0043' },
+    ]
+    const { pages } = await read(await invoicesDocument(inputs, 'Invoices'))
+    expect(pages.map((page) => /Page \d of \d/.exec(page)?.[0])).toEqual([
+      'Page 1 of 2',
+      'Page 2 of 2',
+      'Page 1 of 1',
+    ])
+    expect(pages[2]).toContain('Invoice 2026-0043')
+  })
+
   it('prints a box for characters that the font lacks, with a note', async () => {
     const text = await textOf(
       await invoiceDocument({ ...invoice, to: { name: '李 Wei', address: [] } }),
@@ -126,7 +147,7 @@ describe('an invoice', () => {
 
 describe('a statement', () => {
   it('runs from the opening to the closing balance', async () => {
-    const text = await textOf(await statementDocument(statement))
+    const text = await textOf(await statementsDocument([statement]))
     expect(text).toContain('Opening balance −$5.00 Closing balance $65.00')
     expect(text).toContain('July 1, 2026 Invoice 2026-0042 $120.00 $115.00')
     expect(text).toContain('July 15, 2026 Check 1042 $50.00 $65.00')
@@ -135,7 +156,7 @@ describe('a statement', () => {
   })
 
   it('shows credit on account, and an empty period', async () => {
-    const text = await textOf(await statementDocument({ ...statement, lines: [] }))
+    const text = await textOf(await statementsDocument([{ ...statement, lines: [] }]))
     expect(text).toContain('Credit on account $5.00')
     expect(text).not.toContain('send it to')
   })

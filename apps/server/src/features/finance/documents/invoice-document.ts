@@ -4,25 +4,38 @@ import { amountColumn, type DocumentColumn, writeTable, writeTotals } from './do
 import {
   formatDocumentDay,
   formatSigned,
-  mailingLines,
   writeAddressee,
+  writeCheckAddress,
   writeLetterhead,
   writeSection,
 } from './letterhead.js'
 import { Sheet } from './sheet.js'
 
 /** Writes an invoice as a PDF file: its lines, what was paid, and where to send a check. */
-export function invoiceDocument(input: InvoiceInput): Promise<Buffer> {
-  const { club, to, number, currency, lines, isVoid, note } = input
-  const title = `Invoice ${number}`
-  const sheet = new Sheet(title, club, `${club.name} · ${title}`)
-  writeLetterhead(sheet, club, title)
+export const invoiceDocument = (input: InvoiceInput): Promise<Buffer> =>
+  invoicesDocument([input], titleOf(input))
+
+/** Writes invoices as one PDF file, each on pages of its own. */
+export function invoicesDocument(inputs: readonly InvoiceInput[], title: string): Promise<Buffer> {
+  const [first] = inputs
+  const sheet = new Sheet(title, first?.club.name ?? '')
+  for (const input of inputs) {
+    sheet.begin(`${input.club.name} · ${titleOf(input)}`)
+    writeInvoice(sheet, input)
+  }
+  return sheet.end()
+}
+
+const titleOf = ({ number }: InvoiceInput) => `Invoice ${number}`
+
+function writeInvoice(sheet: Sheet, input: InvoiceInput): void {
+  const { club, to, currency, lines, isVoid, note } = input
+  writeLetterhead(sheet, club, titleOf(input))
   writeAddressee(sheet, to, factsOf(input))
   writeTable(sheet, columnsFor(currency), lines)
   writeTotals(sheet, totalsOf(input))
   if (note !== '') writeSection(sheet, 'Note', [note])
   if (!isVoid && balanceOf(input) > 0) writePayment(sheet, input)
-  return sheet.end()
 }
 
 const sum = (rows: readonly { amount: number }[]) =>
@@ -71,8 +84,5 @@ function totalsOf(input: InvoiceInput) {
 
 function writePayment(sheet: Sheet, { club, number }: InvoiceInput): void {
   writeSection(sheet, 'Pay by card', ['Sign in to the club’s website and open My dues.'])
-  writeSection(sheet, 'Pay by check', [
-    `Write ${number} on the check, make it payable to ${club.name} and send it to:`,
-    ...mailingLines(club),
-  ])
+  writeCheckAddress(sheet, club, number)
 }

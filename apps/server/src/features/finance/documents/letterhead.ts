@@ -11,14 +11,10 @@ const logoSize = 44
 /** Formats a date as 'November 17, 2026'. */
 export const formatDocumentDay = (day: string): string => formatDay(new Date(day), 'UTC')
 
-/** Returns the lines of the club's mailing address. */
-export const mailingLines = ({ name, address }: Letterhead): string[] =>
-  [
-    name,
-    address.line1,
-    address.line2,
-    `${address.city}, ${address.state} ${address.postalCode}`,
-  ].filter((line) => line !== '')
+const addressLines = ({ address }: Letterhead): string[] =>
+  [address.line1, address.line2, `${address.city}, ${address.state} ${address.postalCode}`].filter(
+    (line) => line !== '',
+  )
 
 /** Writes the club's name, logo and address, and the document's title. */
 export function writeLetterhead(sheet: Sheet, club: Letterhead, title: string): void {
@@ -30,7 +26,7 @@ export function writeLetterhead(sheet: Sheet, club: Letterhead, title: string): 
   }
   const nameWidth = 270
   sheet.text('P', club.name, { x: left, y: top + 2, width: nameWidth }, { font: 'bold', size: 14 })
-  const lines = [...mailingLines(club).slice(1), club.email].join('\n')
+  const lines = [...addressLines(club), club.email].join('\n')
   const right = { x: page.width - page.margin - 200, y: top, width: 200 }
   const height = sheet.text('P', lines, right, { size: 9.5, color: muted, align: 'right' })
   sheet.y = top + Math.max(height, logoSize) + 12
@@ -79,6 +75,15 @@ export function writeSection(sheet: Sheet, heading: string, lines: readonly stri
   sheet.y += 20
   sheet.y += sheet.text('H2', heading, { ...full, y: sheet.y }, { font: 'bold', size: 12 }) + 3
   sheet.y += sheet.text('P', text, { ...full, y: sheet.y })
+}
+
+/** Writes to whom a check is made out, and where to send it. */
+export function writeCheckAddress(sheet: Sheet, { checks }: Letterhead, number?: string): void {
+  const { payableTo, address } = checks
+  const first = number
+    ? `Write ${number} on the check, make it payable to ${payableTo} and send it to:`
+    : `Make your check payable to ${payableTo} and send it to:`
+  writeSection(sheet, 'Pay by check', [first, ...address])
 }
 
 /** Formats an amount with a real minus sign: '−$20.00'. */

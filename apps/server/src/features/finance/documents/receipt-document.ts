@@ -7,7 +7,8 @@ import { Sheet } from './sheet.js'
 /** Writes a receipt for one payment as a PDF file. */
 export function receiptDocument(input: ReceiptInput): Promise<Buffer> {
   const { club, to, currency, paid } = input
-  const sheet = new Sheet('Receipt', club, `${club.name} · Receipt`)
+  const sheet = new Sheet('Receipt', club.name)
+  sheet.begin(`${club.name} · Receipt`)
   writeLetterhead(sheet, club, 'Receipt')
   writeAddressee(sheet, to, factsOf(input))
   if (paid.length > 0) {

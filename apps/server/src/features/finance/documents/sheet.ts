@@ -1,5 +1,4 @@
 import PDFDocument from 'pdfkit'
-import type { Letterhead } from './document-input.js'
 import { documentFonts } from './fonts.js'
 import { printableText } from './printable-text.js'
 
@@ -36,10 +35,10 @@ export class Sheet {
   private readonly parents: PDFKit.PDFStructureElement[]
   private readonly chunks: Buffer[] = []
   private isReplaced = false
-  private readonly footer: string
+  /** The parts of the document: their footers, and their first pages. */
+  private readonly parts: { footer: string; start: number }[] = []
 
-  constructor(title: string, club: Letterhead, footer: string) {
-    this.footer = footer
+  constructor(title: string, author: string) {
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -48,7 +47,7 @@ export class Sheet {
       lang: 'en-US',
       tagged: true,
       displayTitle: true,
-      info: { Title: title, Author: club.name },
+      info: { Title: title, Author: author },
     })
     const { regular, bold } = documentFonts()
     this.doc.registerFont('regular', regular)
@@ -57,6 +56,13 @@ export class Sheet {
     this.root = this.doc.struct('Document')
     this.doc.addStructure(this.root)
     this.parents = [this.root]
+  }
+
+  /** Begins a part with pages and page numbers of its own. */
+  begin(footer: string): void {
+    if (this.parts.length > 0) this.doc.addPage()
+    this.y = page.margin
+    this.parts.push({ footer, start: this.pageCount() - 1 })
   }
 
   /** Writes what `write` writes inside a structure element, such as a table. */
@@ -116,11 +122,7 @@ export class Sheet {
   /** Adds the page numbers and returns the file. */
   async end(): Promise<Buffer> {
     if (this.isReplaced) this.writeReplacedNote()
-    const { start, count } = this.doc.bufferedPageRange()
-    for (let index = start; index < start + count; index++) {
-      this.doc.switchToPage(index)
-      this.writeFooter(index - start + 1, count)
-    }
+    this.writeFooters()
     this.root.end()
     const ended = new Promise<void>((resolve) => this.doc.on('end', resolve))
     this.doc.end()
@@ -136,17 +138,28 @@ export class Sheet {
     this.y += this.text('Note', note, { x: page.margin, y: this.y, width: textWidth }, style)
   }
 
-  private writeFooter(number: number, count: number): void {
+  private pageCount(): number {
+    return this.doc.bufferedPageRange().count
+  }
+
+  private writeFooters(): void {
+    for (const [index, { footer, start }] of this.parts.entries()) {
+      const end = this.parts[index + 1]?.start ?? this.pageCount()
+      for (let place = start; place < end; place++) {
+        this.doc.switchToPage(place)
+        this.writeFooter(footer, `Page ${place - start + 1} of ${end - start}`)
+      }
+    }
+  }
+
+  private writeFooter(footer: string, number: string): void {
     const y = page.height - page.margin + 6
     const style = { size: 9, color: muted }
     const box = { x: page.margin, y, width: textWidth }
+    const left = { ...box, width: textWidth - 90 }
     this.doc.markContent('Artifact', { type: 'Pagination', attached: ['Bottom'] })
-    this.draw(
-      printableText(this.footer).printable,
-      { ...box, width: textWidth - 90 },
-      { ...style, isOneLine: true },
-    )
-    this.draw(`Page ${number} of ${count}`, box, { ...style, align: 'right' })
+    this.draw(printableText(footer).printable, left, { ...style, isOneLine: true })
+    this.draw(number, box, { ...style, align: 'right' })
     this.doc.endMarkedContent()
   }
 

@@ -4,23 +4,28 @@ import { type DocumentColumn, writeTable, writeTotals } from './document-table.j
 import {
   formatDocumentDay,
   formatSigned,
-  mailingLines,
   writeAddressee,
+  writeCheckAddress,
   writeLetterhead,
-  writeSection,
 } from './letterhead.js'
 import { Sheet } from './sheet.js'
 
 type BalancedLine = StatementLine & { balance: number }
 
-/** Writes what a member was billed and paid between two dates as a PDF file. */
-export function statementDocument(input: StatementInput): Promise<Buffer> {
+/** Writes what a member was billed and paid between two dates as a PDF file, each currency on pages of its own. */
+export function statementsDocument(inputs: readonly StatementInput[]): Promise<Buffer> {
+  const [first] = inputs
+  const title = `Statement for ${first?.to.name}`
+  const sheet = new Sheet(title, first?.club.name ?? '')
+  for (const input of inputs) {
+    sheet.begin(`${input.club.name} · ${title}`)
+    writeStatement(sheet, input)
+  }
+  return sheet.end()
+}
+
+function writeStatement(sheet: Sheet, input: StatementInput): void {
   const { club, to, from, until, currency, opening } = input
-  const sheet = new Sheet(
-    `Statement for ${to.name}`,
-    club,
-    `${club.name} · Statement for ${to.name}`,
-  )
   writeLetterhead(sheet, club, 'Statement')
   const lines = balancedLines(input)
   const closing = lines.at(-1)?.balance ?? opening
@@ -38,11 +43,7 @@ export function statementDocument(input: StatementInput): Promise<Buffer> {
       isStrong: true,
     },
   ])
-  if (closing > 0) {
-    const payee = `Make your check payable to ${club.name} and send it to:`
-    writeSection(sheet, 'Pay by check', [payee, ...mailingLines(club)])
-  }
-  return sheet.end()
+  if (closing > 0) writeCheckAddress(sheet, club)
 }
 
 function balancedLines({ lines, opening }: StatementInput): BalancedLine[] {

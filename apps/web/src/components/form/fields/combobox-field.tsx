@@ -13,9 +13,10 @@ export type Option = { value: string; label: string; detail?: string }
 
 type ComboboxFieldProps = {
   label: string
-  isLabelHidden?: boolean
   hint?: string
   optional?: boolean
+  /** Whether leaving the box selects the first match, as Enter does. */
+  takesFirst?: boolean
   /** Undefined while they are loading. */
   options: readonly Option[] | undefined
 }
@@ -24,7 +25,7 @@ const none: readonly Option[] = []
 
 /** Selects one of many options by typing part of its name (WAI-ARIA combobox). */
 export function ComboboxField(props: ComboboxFieldProps) {
-  const { label, isLabelHidden, hint, optional, options } = props
+  const { label, hint, optional, takesFirst, options } = props
   const field = useFieldContext<string>()
   const [search, setSearch] = useState('')
   const found = useMemo(() => findOptions(options ?? none, search), [options, search])
@@ -46,12 +47,12 @@ export function ComboboxField(props: ComboboxFieldProps) {
       // Enter selects the first match.
       if (type === InputChange && changes.inputValue) return { ...changes, highlightedIndex: 0 }
       // Typed text that wasn't selected is dropped: the box shows the selection.
-      return type === InputBlur ? { ...changes, ...keep(state) } : changes
+      return type === InputBlur && !takesFirst ? { ...changes, ...keep(state) } : changes
     },
   })
   const leave = () => leaveField(field)
   return (
-    <FieldFrame label={label} isLabelHidden={isLabelHidden} hint={hint} optional={optional}>
+    <FieldFrame label={label} hint={hint} optional={optional}>
       {(tied) => (
         <div className="relative">
           <input

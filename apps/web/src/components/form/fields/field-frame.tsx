@@ -14,7 +14,7 @@ export type ControlProps = {
 type FieldFrameProps = {
   label: string
   /** Whether only screen readers need the label. */
-  isLabelHidden?: boolean | undefined
+  isLabelHidden?: boolean
   hint?: string
   optional?: boolean
   children: (control: ControlProps) => ReactNode

@@ -7,7 +7,7 @@ import { useTextControl } from './use-text-control'
 type TextFieldProps = Pick<
   ComponentProps<'input'>,
   'type' | 'autoComplete' | 'autoFocus' | 'inputMode' | 'placeholder' | 'onPaste'
-> & { label: string; isLabelHidden?: boolean; hint?: string; optional?: boolean }
+> & { label: string; hint?: string; optional?: boolean }
 
 /** The keyboard that a phone shows, by the type of text. */
 const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url'>> = {
@@ -17,11 +17,10 @@ const keyboards: Readonly<Record<string, 'email' | 'tel' | 'url'>> = {
 }
 
 /** A single-line text field. */
-export function TextField(props: TextFieldProps) {
-  const { label, isLabelHidden, hint, optional, type, inputMode, ...input } = props
+export function TextField({ label, hint, optional, type, inputMode, ...input }: TextFieldProps) {
   const control = useTextControl<HTMLInputElement>()
   return (
-    <FieldFrame label={label} isLabelHidden={isLabelHidden} hint={hint} optional={optional}>
+    <FieldFrame label={label} hint={hint} optional={optional}>
       {(tied) => (
         <input
           type={type}
