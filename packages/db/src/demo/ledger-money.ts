@@ -9,7 +9,7 @@ import { quarterStart, runQuarters } from './ledger-plan.js'
 const treasurer = demoId('user', 6)
 const currency = 'USD'
 
-/** The treasurer goes to the bank at the end of the month in which the dues arrive. */
+/** The treasurer goes to the bank four weeks after the quarter begins, and at its end. */
 const depositDay = (now: Date, quarter: number) => addDays(quarterStart(now, quarter), 28)
 
 /** A payment is in the deposit of its quarter; those of the last days, and those after it, are in none yet. */

@@ -101,7 +101,7 @@ export function ledgerOf(now: Date): { payments: DemoPayment[]; credits: DemoCre
       const refund = { cents: total, on: addDays(receivedOn, 20) }
       return [
         { ...base, cents: total, pays: pays(total) },
-        { ...again, reference: '1777', cents: total, refund },
+        { ...again, method: 'Check', reference: '1777', cents: total, refund },
       ]
     }
     const off =
@@ -121,8 +121,11 @@ function otherPayment(invoice: ClubInvoice, index: number, base: Base): DemoPaym
   const { person, issuedOn } = invoice
   if (person !== 29 && person !== 5) return []
   const receivedOn = person === 5 ? issuedOn : addDays(issuedOn, 3)
+  const check = { method: 'Check' as const, reference: '2208' }
   const cents = totalOf(invoice)
-  return [{ ...base, receivedOn, cents, pays: [{ invoice: index, cents, on: receivedOn }] }]
+  return [
+    { ...base, ...check, receivedOn, cents, pays: [{ invoice: index, cents, on: receivedOn }] },
+  ]
 }
 
 function creditsOf(invoices: readonly ClubInvoice[], adjusted: number): DemoCredit[] {

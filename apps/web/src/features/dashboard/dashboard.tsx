@@ -47,8 +47,8 @@ export function Dashboard({ duties, dues, needsAttention, setup }: DashboardProp
           ) : (
             <NextUp dates={dates} hasChapter={chapterId !== null} now={now} />
           )}
-          {duties}
           {dues}
+          {duties}
           <Introductions today={now.slice(0, 10)} />
           {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
           {mayAnything(holderOf(user)) && needsAttention}

@@ -4,7 +4,7 @@ import { buckets } from './buckets'
 
 /** The sums of each currency, by days since the due date. */
 export const AgingTotals = ({ totals }: { totals: Aging['totals'] }) => (
-  <div className="mb-6 grid gap-4">
+  <div className="mt-8 grid gap-4">
     {totals.map((total) => (
       <section
         key={total.currency}
@@ -24,7 +24,7 @@ export const AgingTotals = ({ totals }: { totals: Aging['totals'] }) => (
         <dl className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-5">
           {buckets.map(({ key, label }) => (
             <div key={key}>
-              <dt className="text-muted text-sm">{label}</dt>
+              <dt className="text-muted text-sm">{key === 'notDue' ? label : `${label} days`}</dt>
               <dd className={total[key] > 0 ? 'font-semibold tabular-nums' : 'text-muted'}>
                 {total[key] > 0 ? formatAmount(total[key], total.currency) : '–'}
               </dd>

@@ -64,7 +64,7 @@ export function WhoOwes({ view: { asOf }, remind, lastReminder }: WhoOwesProps) 
           }
         />
       }
-      above={query.data && <AgingTotals totals={query.data.totals} />}
+      below={query.data && <AgingTotals totals={query.data.totals} />}
       empty={
         <EmptyState
           text="No records found."

@@ -12,7 +12,7 @@ const choices = [-14, -7, 0, 1, 7, 14, 30, 60, 90]
 const labelOf = (days: number) => {
   if (days === 0) return 'On the due date'
   const count = Math.abs(days)
-  return `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'} it`
+  return `${count} ${count === 1 ? 'day' : 'days'} ${days < 0 ? 'before' : 'after'}`
 }
 
 /** Turns on emails about open invoices, with the days on which they are sent and who gets one next. */

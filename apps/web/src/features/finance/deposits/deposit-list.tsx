@@ -65,21 +65,27 @@ export function DepositList() {
 }
 
 const DepositRow = ({ deposit }: { deposit: DepositRecord }) => (
-  <>
-    <Link to="/portal/finance/deposit/$id" params={{ id: deposit.id }} className={rowLink}>
-      {formatLongDate(deposit.depositedOn)}
-      <span className="ml-2 text-muted">
-        {[deposit.account, paymentsOf(deposit.payments)].filter(Boolean).join(' · ')}
+  <span className="flex w-full items-center justify-between gap-4">
+    <Link
+      to="/portal/finance/deposit/$id"
+      params={{ id: deposit.id }}
+      className={`${rowLink} flex-1`}
+    >
+      <span>
+        {formatLongDate(deposit.depositedOn)}
+        <span className="block text-muted text-sm">
+          {[deposit.account, paymentsOf(deposit.payments)].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </Link>
-    <span className="flex items-center gap-3">
+    <span className="shrink-0">
       {deposit.isReversed ? (
         <Badge tone="danger">Undone</Badge>
       ) : (
         <span className="tabular-nums">{formatAmount(deposit.total, deposit.currency)}</span>
       )}
     </span>
-  </>
+  </span>
 )
 
 /** Formats a count of payments. */

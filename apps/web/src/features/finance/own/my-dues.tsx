@@ -7,7 +7,7 @@ import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { OwnInvoiceRows } from './own-invoice-rows'
+import { EarlierInvoices, OwedInvoices } from './own-invoice-rows'
 import { OwnStatement } from './own-statement'
 
 type MyDuesProps = {
@@ -36,7 +36,9 @@ export function MyDues({ paid }: MyDuesProps) {
             </p>
           )}
           <Balance own={own.data} />
-          <OwnInvoiceRows invoices={own.data.invoices} takesCards={own.data.takesCards} />
+          <OwedInvoices own={own.data} />
+          {own.data.balances.some(({ owed }) => owed > 0) && <CheckAddress own={own.data} />}
+          <EarlierInvoices own={own.data} />
           <OwnStatement today={today} />
         </div>
       )}
@@ -67,7 +69,6 @@ function Balance({ own }: { own: OwnInvoices }) {
           invoice.
         </p>
       ))}
-      {owing.length > 0 && <CheckAddress own={own} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
+import type { InvoiceRecord, OwnInvoices } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { CreditCard, Download, ExternalLink } from 'lucide-react'
 import { trpc } from '#/api/trpc'
@@ -8,60 +8,55 @@ import { Button, buttonVariants } from '#/components/ui/button'
 import { useSaveDocument } from '../documents/use-save-document'
 import { InvoiceStatusText } from '../invoice-table'
 
-type OwnInvoiceRowsProps = {
-  invoices: readonly InvoiceRecord[]
-  /** Whether invoices can be paid by card. */
-  takesCards: boolean
-}
+type OwnProps = { own: OwnInvoices }
 
-/** A member's invoices, those that they owe first. */
-export function OwnInvoiceRows({ invoices, takesCards }: OwnInvoiceRowsProps) {
-  const isOwed = ({ status, balance }: InvoiceRecord) => status === 'Open' && balance > 0
+const isOwed = ({ status, balance }: InvoiceRecord) => status === 'Open' && balance > 0
+
+/** The invoices that a member owes, the oldest first. */
+export function OwedInvoices({ own: { invoices, takesCards } }: OwnProps) {
   const owed = invoices
     .filter(isOwed)
     .toSorted((one, other) => (one.dueDate ?? '').localeCompare(other.dueDate ?? ''))
+  if (owed.length === 0) return null
+  return (
+    <ul aria-label="To pay" className="grid gap-3">
+      {owed.map((invoice) => (
+        <OwedInvoice key={invoice.id} invoice={invoice} takesCards={takesCards} />
+      ))}
+    </ul>
+  )
+}
+
+/** A member's other invoices. */
+export function EarlierInvoices({ own: { invoices } }: OwnProps) {
   const others = invoices.filter((one) => !isOwed(one))
   return (
-    <>
-      {owed.length > 0 && (
-        <section aria-labelledby="to-pay">
-          <h2 id="to-pay" className="mb-2 text-h3">
-            To pay
-          </h2>
-          <ul className="grid gap-3">
-            {owed.map((invoice) => (
-              <OwedInvoice key={invoice.id} invoice={invoice} takesCards={takesCards} />
-            ))}
-          </ul>
-        </section>
+    <section aria-labelledby="earlier">
+      <h2 id="earlier" className="mb-2 text-h3">
+        Earlier invoices
+      </h2>
+      {others.length === 0 ? (
+        <p className="text-muted">No invoices found.</p>
+      ) : (
+        <RecordRows label="Earlier invoices" rows={others} keyOf={({ id }) => id}>
+          {(invoice) => (
+            <>
+              <span>
+                {nameOf(invoice)}
+                <span className="ml-2 text-muted">{dayOf(invoice)}</span>
+              </span>
+              <span className="flex flex-wrap items-center gap-3">
+                <span className="tabular-nums">
+                  {formatAmount(invoice.total, invoice.currency)}
+                </span>
+                <InvoiceStatusText invoice={invoice} />
+                <InvoiceFile invoice={invoice} />
+              </span>
+            </>
+          )}
+        </RecordRows>
       )}
-      <section aria-labelledby="earlier">
-        <h2 id="earlier" className="mb-2 text-h3">
-          {owed.length > 0 ? 'Earlier invoices' : 'Invoices'}
-        </h2>
-        {others.length === 0 ? (
-          <p className="text-muted">No invoices found.</p>
-        ) : (
-          <RecordRows label="Earlier invoices" rows={others} keyOf={({ id }) => id}>
-            {(invoice) => (
-              <>
-                <span>
-                  {nameOf(invoice)}
-                  <span className="ml-2 text-muted">{dayOf(invoice)}</span>
-                </span>
-                <span className="flex flex-wrap items-center gap-3">
-                  <span className="tabular-nums">
-                    {formatAmount(invoice.total, invoice.currency)}
-                  </span>
-                  <InvoiceStatusText invoice={invoice} />
-                  <InvoiceFile invoice={invoice} />
-                </span>
-              </>
-            )}
-          </RecordRows>
-        )}
-      </section>
-    </>
+    </section>
   )
 }
 

@@ -132,15 +132,21 @@ const Allocations = ({ payment: { allocations, currency } }: { payment: PaymentD
         keyOf={({ invoice, effectiveOn, cents }) => `${invoice.id} ${effectiveOn} ${cents}`}
       >
         {({ invoice, cents, effectiveOn }) => (
-          <>
-            <Link to="/portal/finance/invoice/$id" params={{ id: invoice.id }} className={rowLink}>
-              Invoice {invoice.number}
-              <span className="ml-2 text-muted">
-                {invoice.user.fullname} · {formatLongDate(effectiveOn)}
+          <span className="flex w-full items-center justify-between gap-4">
+            <Link
+              to="/portal/finance/invoice/$id"
+              params={{ id: invoice.id }}
+              className={`${rowLink} flex-1`}
+            >
+              <span>
+                Invoice {invoice.number}
+                <span className="block text-muted text-sm">
+                  {invoice.user.fullname} · {formatLongDate(effectiveOn)}
+                </span>
               </span>
             </Link>
-            <span className="tabular-nums">{formatAmount(cents, currency)}</span>
-          </>
+            <span className="shrink-0 tabular-nums">{formatAmount(cents, currency)}</span>
+          </span>
         )}
       </RecordRows>
     )}

@@ -3,7 +3,7 @@ import { formatAmount } from '@clubhouse/schema/money'
 import { useStore } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef } from 'react'
+import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
 import { lists } from '#/api/lists'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
@@ -31,7 +31,12 @@ export function RecordPaymentsPage() {
     [directory, invoices, currency],
   )
   const { recorded, send } = useRecordPayments(invoices)
-  const blank: PaymentBatch = { receivedOn: today, method: 'Check', rows: [blankRow()] }
+  // Each blank line has a key of its own, so the form begins with the same one at every render.
+  const [blank] = useState<PaymentBatch>(() => ({
+    receivedOn: today,
+    method: 'Check',
+    rows: [blankRow()],
+  }))
   const form = useAppForm({
     defaultValues: blank,
     canSubmitWhenInvalid: true,

@@ -7,7 +7,6 @@ import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
-import { formatLongDate } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { RecordRows, rowLink } from '#/components/record-page/record-rows'
@@ -77,22 +76,17 @@ export function RunList() {
 }
 
 const RunRow = ({ run }: { run: InvoiceRunRecord }) => (
-  <>
-    <Link to="/portal/finance/run/$id" params={{ id: run.id }} className={rowLink}>
+  <span className="flex w-full items-center justify-between gap-4">
+    <Link to="/portal/finance/run/$id" params={{ id: run.id }} className={`${rowLink} flex-1`}>
       <span>
         <span className="font-semibold">{run.schedule.name}</span>
         <span className="block text-muted text-sm">{formatPeriod(run)}</span>
       </span>
     </Link>
-    <span className="flex items-center gap-3 text-right">
-      <span>
-        <span className="block tabular-nums">{formatAmount(run.total, run.currency)}</span>
-        <span className="block text-muted text-sm">
-          {invoicesOf(run.included)}
-          {run.issuedOn && ` · ${formatLongDate(run.issuedOn)}`}
-        </span>
-      </span>
-      {run.state === 'Draft' && <Badge tone="accent">Draft</Badge>}
+    {run.state === 'Draft' && <Badge tone="accent">Draft</Badge>}
+    <span className="shrink-0 text-right">
+      <span className="block tabular-nums">{formatAmount(run.total, run.currency)}</span>
+      <span className="block text-muted text-sm">{invoicesOf(run.included)}</span>
     </span>
-  </>
+  </span>
 )
