@@ -17,6 +17,7 @@ import { eventImportRouter } from './features/events/import/router.js'
 import { occurrenceRouter } from './features/events/occurrence-router.js'
 import { eventRouter } from './features/events/router.js'
 import { depositRouter } from './features/finance/deposits/router.js'
+import { documentRouter } from './features/finance/documents/router.js'
 import { invoiceRouter } from './features/finance/invoices/router.js'
 import { paymentRouter } from './features/finance/payments/router.js'
 import { financeRouter } from './features/finance/reports/router.js'
@@ -82,6 +83,7 @@ export const appRouter = router({
   visitorRsvp: visitorRsvpRouter,
   invitation: invitationRouter,
   deposit: depositRouter,
+  document: documentRouter,
   duesSchedule: duesScheduleRouter,
   finance: financeRouter,
   invoice: invoiceRouter,

@@ -21,6 +21,10 @@ const chapter = '/portal/chapter/c1b00000-0000-8000-8000-000100000001'
 const company = '/portal/company/c1b00000-0000-8000-8000-000200000001'
 const member = '/portal/user/c1b00000-0000-8000-8000-000300000017'
 const invoice = '/portal/finance/invoice/c1b00000-0000-8000-8000-000800000005'
+const clubInvoice = '/portal/finance/invoice/c1b00000-0000-8000-8000-000800000110'
+const run = '/portal/finance/run/c1b00000-0000-8000-8000-002100000001'
+const payment = '/portal/finance/payment/c1b00000-0000-8000-8000-002200000005'
+const deposit = '/portal/finance/deposit/c1b00000-0000-8000-8000-002300000002'
 
 const proposal = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000001'
 const announced = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000002'
@@ -52,6 +56,7 @@ export const ofMembers = [
   '/portal/account/attendance',
   '/portal/account/service-hours',
   '/portal/account/duty',
+  '/portal/dues',
   `${pastLunch}/check-in`,
   '/portal/blog',
   '/portal/blog/category',
@@ -92,6 +97,18 @@ export const ofAdministrators = [
   `${announced}?drawer=induct`,
   '/portal/finance/invoice',
   invoice,
+  clubInvoice,
+  '/portal/finance/run',
+  run,
+  `${run}?tab=not-billed`,
+  '/portal/finance/run?drawer=create',
+  '/portal/finance/payment',
+  payment,
+  '/portal/finance/aging',
+  '/portal/finance/deposit',
+  deposit,
+  '/portal/finance/setting',
+  '/portal/finance/setting?drawer=export',
   '/portal/finance/subscription',
   '/portal/finance/subscription/log',
 ]

@@ -29,6 +29,7 @@ import { Route as PublicVisitorRsvpRouteImport } from './routes/_public/visitor-
 import { Route as PublicWhatIsRotaryRouteImport } from './routes/_public/what-is-rotary'
 import { Route as PortalIndexRouteImport } from './routes/portal/index'
 import { Route as PortalAdministratorRouteImport } from './routes/portal/administrator'
+import { Route as PortalDuesRouteImport } from './routes/portal/dues'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
@@ -58,6 +59,8 @@ import { Route as PortalCompanyIdRouteImport } from './routes/portal/company/$id
 import { Route as PortalEventIndexRouteImport } from './routes/portal/event/index'
 import { Route as PortalEventImportRouteImport } from './routes/portal/event/import'
 import { Route as PortalFinanceIndexRouteImport } from './routes/portal/finance/index'
+import { Route as PortalFinanceAgingRouteImport } from './routes/portal/finance/aging'
+import { Route as PortalFinanceSettingRouteImport } from './routes/portal/finance/setting'
 import { Route as PortalMessageIndexRouteImport } from './routes/portal/message/index'
 import { Route as PortalMessageIdRouteImport } from './routes/portal/message/$id'
 import { Route as PortalUserIndexRouteImport } from './routes/portal/user/index'
@@ -76,8 +79,14 @@ import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$i
 import { Route as PortalEventIdDateRouteImport } from './routes/portal/event/$id/$date'
 import { Route as PortalEventIdDutyRouteImport } from './routes/portal/event/$id/duty'
 import { Route as PortalEventIdProgramRouteImport } from './routes/portal/event/$id/program'
+import { Route as PortalFinanceDepositIndexRouteImport } from './routes/portal/finance/deposit.index'
+import { Route as PortalFinanceDepositIdRouteImport } from './routes/portal/finance/deposit.$id'
 import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
+import { Route as PortalFinancePaymentIndexRouteImport } from './routes/portal/finance/payment.index'
+import { Route as PortalFinancePaymentIdRouteImport } from './routes/portal/finance/payment.$id'
+import { Route as PortalFinanceRunIndexRouteImport } from './routes/portal/finance/run.index'
+import { Route as PortalFinanceRunIdRouteImport } from './routes/portal/finance/run.$id'
 import { Route as PortalFinanceSubscriptionIndexRouteImport } from './routes/portal/finance/subscription.index'
 import { Route as PortalFinanceSubscriptionLogRouteImport } from './routes/portal/finance/subscription.log'
 import { Route as PortalUserDirectoryProposedRouteImport } from './routes/portal/user/directory_.proposed'
@@ -187,6 +196,11 @@ const PortalIndexRoute = PortalIndexRouteImport.update({
 const PortalAdministratorRoute = PortalAdministratorRouteImport.update({
   id: '/administrator',
   path: '/administrator',
+  getParentRoute: () => PortalRoute,
+} as any)
+const PortalDuesRoute = PortalDuesRouteImport.update({
+  id: '/dues',
+  path: '/dues',
   getParentRoute: () => PortalRoute,
 } as any)
 const PortalFinanceRoute = PortalFinanceRouteImport.update({
@@ -349,6 +363,16 @@ const PortalFinanceIndexRoute = PortalFinanceIndexRouteImport.update({
   path: '/',
   getParentRoute: () => PortalFinanceRoute,
 } as any)
+const PortalFinanceAgingRoute = PortalFinanceAgingRouteImport.update({
+  id: '/aging',
+  path: '/aging',
+  getParentRoute: () => PortalFinanceRoute,
+} as any)
+const PortalFinanceSettingRoute = PortalFinanceSettingRouteImport.update({
+  id: '/setting',
+  path: '/setting',
+  getParentRoute: () => PortalFinanceRoute,
+} as any)
 const PortalMessageIndexRoute = PortalMessageIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -446,6 +470,17 @@ const PortalEventIdProgramRoute = PortalEventIdProgramRouteImport.update({
   path: '/event/$id/program',
   getParentRoute: () => PortalRoute,
 } as any)
+const PortalFinanceDepositIndexRoute =
+  PortalFinanceDepositIndexRouteImport.update({
+    id: '/deposit/',
+    path: '/deposit/',
+    getParentRoute: () => PortalFinanceRoute,
+  } as any)
+const PortalFinanceDepositIdRoute = PortalFinanceDepositIdRouteImport.update({
+  id: '/deposit/$id',
+  path: '/deposit/$id',
+  getParentRoute: () => PortalFinanceRoute,
+} as any)
 const PortalFinanceInvoiceIndexRoute =
   PortalFinanceInvoiceIndexRouteImport.update({
     id: '/invoice/',
@@ -455,6 +490,27 @@ const PortalFinanceInvoiceIndexRoute =
 const PortalFinanceInvoiceIdRoute = PortalFinanceInvoiceIdRouteImport.update({
   id: '/invoice/$id',
   path: '/invoice/$id',
+  getParentRoute: () => PortalFinanceRoute,
+} as any)
+const PortalFinancePaymentIndexRoute =
+  PortalFinancePaymentIndexRouteImport.update({
+    id: '/payment/',
+    path: '/payment/',
+    getParentRoute: () => PortalFinanceRoute,
+  } as any)
+const PortalFinancePaymentIdRoute = PortalFinancePaymentIdRouteImport.update({
+  id: '/payment/$id',
+  path: '/payment/$id',
+  getParentRoute: () => PortalFinanceRoute,
+} as any)
+const PortalFinanceRunIndexRoute = PortalFinanceRunIndexRouteImport.update({
+  id: '/run/',
+  path: '/run/',
+  getParentRoute: () => PortalFinanceRoute,
+} as any)
+const PortalFinanceRunIdRoute = PortalFinanceRunIdRouteImport.update({
+  id: '/run/$id',
+  path: '/run/$id',
   getParentRoute: () => PortalFinanceRoute,
 } as any)
 const PortalFinanceSubscriptionIndexRoute =
@@ -538,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
+  '/portal/dues': typeof PortalDuesRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/message': typeof PortalMessageRouteWithChildren
   '/portal/': typeof PortalIndexRoute
@@ -562,6 +619,8 @@ export interface FileRoutesByFullPath {
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/event/import': typeof PortalEventImportRoute
+  '/portal/finance/aging': typeof PortalFinanceAgingRoute
+  '/portal/finance/setting': typeof PortalFinanceSettingRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -582,14 +641,20 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/event/$id/program': typeof PortalEventIdProgramRoute
+  '/portal/finance/deposit/$id': typeof PortalFinanceDepositIdRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
+  '/portal/finance/payment/$id': typeof PortalFinancePaymentIdRoute
+  '/portal/finance/run/$id': typeof PortalFinanceRunIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
+  '/portal/finance/deposit/': typeof PortalFinanceDepositIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
+  '/portal/finance/payment/': typeof PortalFinancePaymentIndexRoute
+  '/portal/finance/run/': typeof PortalFinanceRunIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -616,6 +681,7 @@ export interface FileRoutesByTo {
   '/unsubscribe': typeof PublicUnsubscribeRoute
   '/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
+  '/portal/dues': typeof PortalDuesRoute
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
@@ -639,6 +705,8 @@ export interface FileRoutesByTo {
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/event/import': typeof PortalEventImportRoute
+  '/portal/finance/aging': typeof PortalFinanceAgingRoute
+  '/portal/finance/setting': typeof PortalFinanceSettingRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -658,14 +726,20 @@ export interface FileRoutesByTo {
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/event/$id/program': typeof PortalEventIdProgramRoute
+  '/portal/finance/deposit/$id': typeof PortalFinanceDepositIdRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
+  '/portal/finance/payment/$id': typeof PortalFinancePaymentIdRoute
+  '/portal/finance/run/$id': typeof PortalFinanceRunIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
+  '/portal/finance/deposit': typeof PortalFinanceDepositIndexRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceIndexRoute
+  '/portal/finance/payment': typeof PortalFinancePaymentIndexRoute
+  '/portal/finance/run': typeof PortalFinanceRunIndexRoute
   '/portal/finance/subscription': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -696,6 +770,7 @@ export interface FileRoutesById {
   '/_public/visitor-rsvp': typeof PublicVisitorRsvpRoute
   '/_public/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/portal/administrator': typeof PortalAdministratorRouteWithChildren
+  '/portal/dues': typeof PortalDuesRoute
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/message': typeof PortalMessageRouteWithChildren
   '/_public/': typeof PublicIndexRoute
@@ -721,6 +796,8 @@ export interface FileRoutesById {
   '/portal/chapter/$id': typeof PortalChapterIdRoute
   '/portal/company/$id': typeof PortalCompanyIdRoute
   '/portal/event/import': typeof PortalEventImportRoute
+  '/portal/finance/aging': typeof PortalFinanceAgingRoute
+  '/portal/finance/setting': typeof PortalFinanceSettingRoute
   '/portal/message/$id': typeof PortalMessageIdRoute
   '/portal/user/$id': typeof PortalUserIdRoute
   '/portal/user/directory': typeof PortalUserDirectoryRoute
@@ -741,14 +818,20 @@ export interface FileRoutesById {
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/event/$id/program': typeof PortalEventIdProgramRoute
+  '/portal/finance/deposit/$id': typeof PortalFinanceDepositIdRoute
   '/portal/finance/invoice/$id': typeof PortalFinanceInvoiceIdRoute
+  '/portal/finance/payment/$id': typeof PortalFinancePaymentIdRoute
+  '/portal/finance/run/$id': typeof PortalFinanceRunIdRoute
   '/portal/finance/subscription/log': typeof PortalFinanceSubscriptionLogRoute
   '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
+  '/portal/finance/deposit/': typeof PortalFinanceDepositIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
+  '/portal/finance/payment/': typeof PortalFinancePaymentIndexRoute
+  '/portal/finance/run/': typeof PortalFinanceRunIndexRoute
   '/portal/finance/subscription/': typeof PortalFinanceSubscriptionIndexRoute
   '/portal/event/$id/$date/announcement': typeof PortalEventIdDateAnnouncementRoute
   '/portal/event/$id/$date/attendance': typeof PortalEventIdDateAttendanceRoute
@@ -780,6 +863,7 @@ export interface FileRouteTypes {
     | '/visitor-rsvp'
     | '/what-is-rotary'
     | '/portal/administrator'
+    | '/portal/dues'
     | '/portal/finance'
     | '/portal/message'
     | '/portal/'
@@ -804,6 +888,8 @@ export interface FileRouteTypes {
     | '/portal/chapter/$id'
     | '/portal/company/$id'
     | '/portal/event/import'
+    | '/portal/finance/aging'
+    | '/portal/finance/setting'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -824,14 +910,20 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
     | '/portal/event/$id/program'
+    | '/portal/finance/deposit/$id'
     | '/portal/finance/invoice/$id'
+    | '/portal/finance/payment/$id'
+    | '/portal/finance/run/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/proposal/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
+    | '/portal/finance/deposit/'
     | '/portal/finance/invoice/'
+    | '/portal/finance/payment/'
+    | '/portal/finance/run/'
     | '/portal/finance/subscription/'
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
@@ -858,6 +950,7 @@ export interface FileRouteTypes {
     | '/unsubscribe'
     | '/visitor-rsvp'
     | '/what-is-rotary'
+    | '/portal/dues'
     | '/'
     | '/portal'
     | '/subscription/success'
@@ -881,6 +974,8 @@ export interface FileRouteTypes {
     | '/portal/chapter/$id'
     | '/portal/company/$id'
     | '/portal/event/import'
+    | '/portal/finance/aging'
+    | '/portal/finance/setting'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -900,14 +995,20 @@ export interface FileRouteTypes {
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/duty'
     | '/portal/event/$id/program'
+    | '/portal/finance/deposit/$id'
     | '/portal/finance/invoice/$id'
+    | '/portal/finance/payment/$id'
+    | '/portal/finance/run/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure'
     | '/portal/administrator/proposal'
     | '/portal/administrator/site'
     | '/portal/event/$id'
+    | '/portal/finance/deposit'
     | '/portal/finance/invoice'
+    | '/portal/finance/payment'
+    | '/portal/finance/run'
     | '/portal/finance/subscription'
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
@@ -937,6 +1038,7 @@ export interface FileRouteTypes {
     | '/_public/visitor-rsvp'
     | '/_public/what-is-rotary'
     | '/portal/administrator'
+    | '/portal/dues'
     | '/portal/finance'
     | '/portal/message'
     | '/_public/'
@@ -962,6 +1064,8 @@ export interface FileRouteTypes {
     | '/portal/chapter/$id'
     | '/portal/company/$id'
     | '/portal/event/import'
+    | '/portal/finance/aging'
+    | '/portal/finance/setting'
     | '/portal/message/$id'
     | '/portal/user/$id'
     | '/portal/user/directory'
@@ -982,14 +1086,20 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
     | '/portal/event/$id/program'
+    | '/portal/finance/deposit/$id'
     | '/portal/finance/invoice/$id'
+    | '/portal/finance/payment/$id'
+    | '/portal/finance/run/$id'
     | '/portal/finance/subscription/log'
     | '/portal/user/directory_/proposed'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/proposal/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
+    | '/portal/finance/deposit/'
     | '/portal/finance/invoice/'
+    | '/portal/finance/payment/'
+    | '/portal/finance/run/'
     | '/portal/finance/subscription/'
     | '/portal/event/$id/$date/announcement'
     | '/portal/event/$id/$date/attendance'
@@ -1146,6 +1256,13 @@ declare module '@tanstack/react-router' {
       path: '/administrator'
       fullPath: '/portal/administrator'
       preLoaderRoute: typeof PortalAdministratorRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/dues': {
+      id: '/portal/dues'
+      path: '/dues'
+      fullPath: '/portal/dues'
+      preLoaderRoute: typeof PortalDuesRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/finance': {
@@ -1351,6 +1468,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinanceIndexRouteImport
       parentRoute: typeof PortalFinanceRoute
     }
+    '/portal/finance/aging': {
+      id: '/portal/finance/aging'
+      path: '/aging'
+      fullPath: '/portal/finance/aging'
+      preLoaderRoute: typeof PortalFinanceAgingRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/finance/setting': {
+      id: '/portal/finance/setting'
+      path: '/setting'
+      fullPath: '/portal/finance/setting'
+      preLoaderRoute: typeof PortalFinanceSettingRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
     '/portal/message/': {
       id: '/portal/message/'
       path: '/'
@@ -1477,6 +1608,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdProgramRouteImport
       parentRoute: typeof PortalRoute
     }
+    '/portal/finance/deposit/': {
+      id: '/portal/finance/deposit/'
+      path: '/deposit'
+      fullPath: '/portal/finance/deposit/'
+      preLoaderRoute: typeof PortalFinanceDepositIndexRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/finance/deposit/$id': {
+      id: '/portal/finance/deposit/$id'
+      path: '/deposit/$id'
+      fullPath: '/portal/finance/deposit/$id'
+      preLoaderRoute: typeof PortalFinanceDepositIdRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
     '/portal/finance/invoice/': {
       id: '/portal/finance/invoice/'
       path: '/invoice'
@@ -1489,6 +1634,34 @@ declare module '@tanstack/react-router' {
       path: '/invoice/$id'
       fullPath: '/portal/finance/invoice/$id'
       preLoaderRoute: typeof PortalFinanceInvoiceIdRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/finance/payment/': {
+      id: '/portal/finance/payment/'
+      path: '/payment'
+      fullPath: '/portal/finance/payment/'
+      preLoaderRoute: typeof PortalFinancePaymentIndexRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/finance/payment/$id': {
+      id: '/portal/finance/payment/$id'
+      path: '/payment/$id'
+      fullPath: '/portal/finance/payment/$id'
+      preLoaderRoute: typeof PortalFinancePaymentIdRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/finance/run/': {
+      id: '/portal/finance/run/'
+      path: '/run'
+      fullPath: '/portal/finance/run/'
+      preLoaderRoute: typeof PortalFinanceRunIndexRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
+    '/portal/finance/run/$id': {
+      id: '/portal/finance/run/$id'
+      path: '/run/$id'
+      fullPath: '/portal/finance/run/$id'
+      preLoaderRoute: typeof PortalFinanceRunIdRouteImport
       parentRoute: typeof PortalFinanceRoute
     }
     '/portal/finance/subscription/': {
@@ -1668,18 +1841,34 @@ const PortalAdministratorRouteWithChildren =
   PortalAdministratorRoute._addFileChildren(PortalAdministratorRouteChildren)
 
 interface PortalFinanceRouteChildren {
+  PortalFinanceAgingRoute: typeof PortalFinanceAgingRoute
+  PortalFinanceSettingRoute: typeof PortalFinanceSettingRoute
   PortalFinanceIndexRoute: typeof PortalFinanceIndexRoute
+  PortalFinanceDepositIdRoute: typeof PortalFinanceDepositIdRoute
   PortalFinanceInvoiceIdRoute: typeof PortalFinanceInvoiceIdRoute
+  PortalFinancePaymentIdRoute: typeof PortalFinancePaymentIdRoute
+  PortalFinanceRunIdRoute: typeof PortalFinanceRunIdRoute
   PortalFinanceSubscriptionLogRoute: typeof PortalFinanceSubscriptionLogRoute
+  PortalFinanceDepositIndexRoute: typeof PortalFinanceDepositIndexRoute
   PortalFinanceInvoiceIndexRoute: typeof PortalFinanceInvoiceIndexRoute
+  PortalFinancePaymentIndexRoute: typeof PortalFinancePaymentIndexRoute
+  PortalFinanceRunIndexRoute: typeof PortalFinanceRunIndexRoute
   PortalFinanceSubscriptionIndexRoute: typeof PortalFinanceSubscriptionIndexRoute
 }
 
 const PortalFinanceRouteChildren: PortalFinanceRouteChildren = {
+  PortalFinanceAgingRoute: PortalFinanceAgingRoute,
+  PortalFinanceSettingRoute: PortalFinanceSettingRoute,
   PortalFinanceIndexRoute: PortalFinanceIndexRoute,
+  PortalFinanceDepositIdRoute: PortalFinanceDepositIdRoute,
   PortalFinanceInvoiceIdRoute: PortalFinanceInvoiceIdRoute,
+  PortalFinancePaymentIdRoute: PortalFinancePaymentIdRoute,
+  PortalFinanceRunIdRoute: PortalFinanceRunIdRoute,
   PortalFinanceSubscriptionLogRoute: PortalFinanceSubscriptionLogRoute,
+  PortalFinanceDepositIndexRoute: PortalFinanceDepositIndexRoute,
   PortalFinanceInvoiceIndexRoute: PortalFinanceInvoiceIndexRoute,
+  PortalFinancePaymentIndexRoute: PortalFinancePaymentIndexRoute,
+  PortalFinanceRunIndexRoute: PortalFinanceRunIndexRoute,
   PortalFinanceSubscriptionIndexRoute: PortalFinanceSubscriptionIndexRoute,
 }
 
@@ -1728,6 +1917,7 @@ const PortalEventIdDateRouteWithChildren =
 
 interface PortalRouteChildren {
   PortalAdministratorRoute: typeof PortalAdministratorRouteWithChildren
+  PortalDuesRoute: typeof PortalDuesRoute
   PortalFinanceRoute: typeof PortalFinanceRouteWithChildren
   PortalMessageRoute: typeof PortalMessageRouteWithChildren
   PortalIndexRoute: typeof PortalIndexRoute
@@ -1755,6 +1945,7 @@ interface PortalRouteChildren {
 
 const PortalRouteChildren: PortalRouteChildren = {
   PortalAdministratorRoute: PortalAdministratorRouteWithChildren,
+  PortalDuesRoute: PortalDuesRoute,
   PortalFinanceRoute: PortalFinanceRouteWithChildren,
   PortalMessageRoute: PortalMessageRouteWithChildren,
   PortalIndexRoute: PortalIndexRoute,

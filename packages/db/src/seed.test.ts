@@ -73,6 +73,10 @@ async function rowsByModel() {
     memberProposal: await db.memberProposal.findMany(id),
     program: await db.program.findMany(id),
     duty: await db.duty.findMany(id),
+    duesSchedule: await db.duesSchedule.findMany(id),
+    invoiceRun: await db.invoiceRun.findMany(id),
+    payment: await db.payment.findMany(id),
+    deposit: await db.deposit.findMany(id),
     dutyAssignment: await db.dutyAssignment.findMany(id),
   }
   return Object.fromEntries(

@@ -29,6 +29,7 @@ import {
   signInRows,
   userRows,
 } from './demo/users.js'
+import { writeLedger } from './demo/write-ledger.js'
 
 export { addDemoSite } from './demo/add-site.js'
 export { demoIds } from './demo/demo-ids.js'
@@ -75,6 +76,7 @@ export async function seedDemo(
     await tx.subscription.createMany({ data: subscriptionRows(now) })
     await tx.subscriptionLog.createMany({ data: subscriptionLogRows(now) })
     await tx.invoice.createMany({ data: invoiceRows(now) })
+    await writeLedger(tx, now)
     await tx.message.createMany({ data: messageRows(now) })
     await tx.messageRecipient.createMany({ data: messageRecipientRows(now) })
     await tx.outboxMessage.createMany({ data: outboxMessageRows(now) })

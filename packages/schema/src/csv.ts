@@ -7,9 +7,14 @@ const dangerous = /^[=+\-@\t\r\n＝＋－＠]/
 /** A phone number of another country, with or without its extension: a spreadsheet finds no formula in it. */
 const phoneNumber = /^\+\d[\d ]*(?: ext\. \w+)?$/
 
+/** A negative number, such as a credit. */
+const negativeNumber = /^-\d+(?:\.\d+)?$/
+
+const isHarmless = (text: string): boolean => phoneNumber.test(text) || negativeNumber.test(text)
+
 /** A text that every spreadsheet shows as it is: what could be a formula gets an apostrophe before it. */
 const safeCell = (text: string): string =>
-  dangerous.test(text) && !phoneNumber.test(text) ? `'${text}` : text
+  dangerous.test(text) && !isHarmless(text) ? `'${text}` : text
 
 /** Undoes `safeCell`; returns any other text unchanged. */
 export const plainCell = (cell: string): string =>
@@ -20,14 +25,15 @@ export type CsvColumn<Row> = { header: string; value: (row: Row) => string | nul
 
 const quoted = (text: string) => `"${safeCell(text).replaceAll('"', '""')}"`
 
-/**
- * Rows as CSV (RFC 4180). With a byte order mark Excel reads it as UTF-8; every cell is quoted and stays the text that
- * it was, leading zeros included.
- */
-export function csvText<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
+/** Rows as CSV (RFC 4180); every cell is quoted and stays the text that it was, leading zeros included. */
+export function csvRows<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const lines = [
     columns.map(({ header }) => header),
     ...rows.map((row) => columns.map(({ value }) => value(row) ?? '')),
   ]
-  return `\uFEFF${lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')}`
+  return lines.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('')
 }
+
+/** Rows as CSV with a byte order mark, so that Excel reads it as UTF-8. */
+export const csvText = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  `\uFEFF${csvRows(columns, rows)}`

@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest'
-import { decimalAmount, formatAmount, formatDollars, shortAmount } from './money.js'
+import {
+  currencySymbol,
+  decimalAmount,
+  formatAmount,
+  formatDollars,
+  parseAmount,
+  shortAmount,
+} from './money.js'
 
 it.each([
   [500, 'USD', '$5'],
@@ -44,3 +51,13 @@ it.each([
 ])('marks a chart with %i of %s as %s', (amount, currency, text) =>
   expect(shortAmount(amount, currency)).toBe(text),
 )
+
+it('parses typed amounts in the decimals of their currency', () => {
+  const of = (currency: string, ...texts: string[]) =>
+    texts.map((text) => parseAmount(text, currency))
+  expect(of('USD', '12', '12.5', '$1,234.50', ' .05 ', '')).toEqual([1200, 1250, 123_450, 5, null])
+  expect(of('USD', '12.345', '1,23', 'twelve', '-5', '$', '.')).toEqual(Array(6).fill(Number.NaN))
+  expect(of('JPY', '18000', '18000.5')).toEqual([18_000, Number.NaN])
+  expect(of('KWD', '12.345')).toEqual([12_345])
+  expect(['USD', 'JPY', 'KWD'].map(currencySymbol)).toEqual(['$', '¥', 'KWD'])
+})

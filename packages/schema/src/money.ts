@@ -21,6 +21,28 @@ function decimalsOf(currency: string): number {
 export const inUnits = (amount: number, currency: string): number =>
   amount / 10 ** decimalsOf(currency)
 
+/** American notation: a comma separates thousands, never decimals. */
+const written = /^(?:\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d+))?$/
+
+/**
+ * Parses a typed amount, such as '1,234.50' or '$12', in the currency's minor unit; null for a blank text, and NaN for
+ * one that is no amount of the currency.
+ */
+export function parseAmount(text: string, currency: string): number | null {
+  const digits = text.trim().replace(/^\$\s*/, '')
+  if (digits === '') return text.trim() === '' ? null : Number.NaN
+  const match = written.exec(digits)
+  const decimals = decimalsOf(currency)
+  if (!match || (match[1] ?? '').length > decimals) return Number.NaN
+  return Math.round(Number(digits.replaceAll(',', '')) * 10 ** decimals)
+}
+
+/** The symbol before a typed amount: '$', '¥', 'KWD'. */
+export const currencySymbol = (currency: string): string =>
+  formatOf(currency)
+    .formatToParts(0)
+    .find(({ type }) => type === 'currency')?.value ?? currency
+
 /** An amount without decimals when it is whole: '$5', '$7.50'. */
 export function formatDollars(amount: number, currency = 'USD'): string {
   const units = inUnits(amount, currency)

@@ -3,6 +3,7 @@ import {
   membershipFactory,
   mockClubhouse,
   needsAttentionFactory,
+  ownInvoicesFactory,
   ownSecondFactorFactory,
   userActivityFactory,
 } from '@clubhouse/client/testing'
@@ -63,6 +64,7 @@ export function open(path: string, { as, api = {} }: Visit = {}) {
       ...api,
       ...(as && {
         account: { get: () => as, publicity: () => ({ isShown: false }), ...api.account },
+        invoice: { own: () => ownInvoicesFactory.build(), ...api.invoice },
         user: { activity: () => userActivityFactory.build(), ...api.user },
       }),
     }),

@@ -5,6 +5,9 @@ import { dutyAssignmentCount, dutyCount } from './duties.js'
 import { type DemoModel, demoIdsOf } from './ids.js'
 import { invoiceCount } from './invoices.js'
 import { joinRequestCount } from './join-requests.js'
+import { invoiceRunCount } from './ledger.js'
+import { depositCount, paymentCount } from './ledger-money.js'
+import { clubInvoiceCount } from './ledger-plan.js'
 import { longEventCount } from './long-events.js'
 import { membershipCount, membershipPeriodCount } from './memberships.js'
 import { messageRecipientCount, outboxMessageCount } from './message-recipients.js'
@@ -29,7 +32,7 @@ export const demoIds = {
   joinRequest: demoIdsOf('joinRequest', joinRequestCount),
   subscription: demoIdsOf('subscription', subscriptions.length),
   subscriptionLog: demoIdsOf('subscriptionLog', subscriptionLogCount),
-  invoice: demoIdsOf('invoice', invoiceCount),
+  invoice: demoIdsOf('invoice', invoiceCount + clubInvoiceCount),
   signInLog: demoIdsOf('signInLog', signInCount),
   rsvp: demoIdsOf('rsvp', allRsvpCount),
   message: demoIdsOf('message', messageCount),
@@ -43,4 +46,8 @@ export const demoIds = {
   program: demoIdsOf('program', programCount),
   duty: demoIdsOf('duty', dutyCount + shiftCount),
   dutyAssignment: demoIdsOf('dutyAssignment', dutyAssignmentCount + shiftAssignmentCount),
+  duesSchedule: demoIdsOf('duesSchedule', 1),
+  invoiceRun: demoIdsOf('invoiceRun', invoiceRunCount),
+  payment: demoIdsOf('payment', paymentCount),
+  deposit: demoIdsOf('deposit', depositCount),
 } satisfies Record<DemoModel, ReadonlySet<string>>

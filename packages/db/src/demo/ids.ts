@@ -21,6 +21,10 @@ const kinds = {
   program: 19,
   duty: 30,
   dutyAssignment: 31,
+  duesSchedule: 32,
+  invoiceRun: 33,
+  payment: 34,
+  deposit: 35,
 } as const
 
 export type DemoModel = keyof typeof kinds

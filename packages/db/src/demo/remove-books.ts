@@ -1,11 +1,12 @@
 import type { Tx } from '../client.js'
 import { Prisma } from '../generated/prisma/client.js'
+import { demoIds } from './demo-ids.js'
 
 const { sql } = Prisma
 
 /**
- * Deletes the books of some people, or with null all of them, schedules and settings included: the only way around their
- * append-only tables, for the end of a trial.
+ * Deletes the books of some people, or with null all of them, for the end of a trial: the only way around their append-only
+ * tables. The demo's schedule goes with its runs, and numbers and settings start again once no invoice is left.
  */
 export async function removeBooks(tx: Tx, users: readonly string[] | null): Promise<void> {
   await tx.$executeRaw`SELECT set_config('clubhouse.removes_books', 'on', true)`
@@ -27,8 +28,11 @@ export async function removeBooks(tx: Tx, users: readonly string[] | null): Prom
     DELETE FROM deposit d WHERE NOT EXISTS (SELECT FROM payment p WHERE p.deposit_id = d.id)`
   await tx.$executeRaw`
     DELETE FROM invoice_run r WHERE NOT EXISTS (SELECT FROM invoice_run_row o WHERE o.run_id = r.id)`
-  if (!users) {
-    await tx.duesSchedule.deleteMany()
+  const unused = { runs: { none: {} } }
+  await tx.duesSchedule.deleteMany({
+    where: users ? { id: { in: [...demoIds.duesSchedule] }, ...unused } : unused,
+  })
+  if ((await tx.invoice.count({ where: { source: 'Club' } })) === 0) {
     await tx.duesSetting.deleteMany()
     await tx.booksClosed.deleteMany()
     await tx.invoiceCounter.deleteMany()

@@ -2,6 +2,7 @@
 
 import { messageSchema } from '@clubhouse/schema/envelope'
 import { attachmentFile } from '@clubhouse/schema/events/attachment'
+import { documentFile } from '@clubhouse/schema/finance/document-file'
 import { mapImageData } from '@clubhouse/schema/maps/map'
 import { vcardFile } from '@clubhouse/schema/members/vcard-file'
 import { dataExportFile } from '@clubhouse/schema/privacy/data-export'
@@ -20,7 +21,7 @@ import { listRestOperations, type RestOperation } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 
 /** The result of a call that responds with a file. */
-const restFile = z.union([vcardFile, dataExportFile, attachmentFile])
+const restFile = z.union([vcardFile, dataExportFile, attachmentFile, documentFile])
 
 /** The data of every mutation. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })

@@ -51,6 +51,13 @@ const drawers = [
   'hours',
   'make-up',
   'make-up-rule',
+  'bill',
+  'reverse',
+  'refund',
+  'apply',
+  'credit',
+  'void',
+  'export',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

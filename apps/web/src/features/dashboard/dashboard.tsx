@@ -19,6 +19,8 @@ import { PaymentNotice } from './payment-notice'
 type DashboardProps = {
   /** The member's next duty; below the next date. */
   duties: ReactNode
+  /** What the member owes; below the next date. */
+  dues: ReactNode
   /** For officers only: below the next date. */
   needsAttention: ReactNode
   /** For administrators only: below the agenda. */
@@ -26,7 +28,7 @@ type DashboardProps = {
 }
 
 /** The portal's first page: what is next, and whether the member is coming. The portal has already loaded the user. */
-export function Dashboard({ duties, needsAttention, setup }: DashboardProps) {
+export function Dashboard({ duties, dues, needsAttention, setup }: DashboardProps) {
   const [user] = trpc.account.get.useSuspenseQuery()
   const { chapterId, subscription } = user
   const now = useByClubClock(localDateTime)
@@ -45,6 +47,7 @@ export function Dashboard({ duties, needsAttention, setup }: DashboardProps) {
           ) : (
             <NextUp dates={dates} hasChapter={chapterId !== null} now={now} />
           )}
+          {dues}
           {duties}
           <Introductions today={now.slice(0, 10)} />
           {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}

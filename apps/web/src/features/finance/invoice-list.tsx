@@ -21,6 +21,7 @@ const searchText = (invoice: InvoiceRecord) =>
     invoice.user.fullname,
     invoice.user.email,
     invoice.status,
+    invoice.number ?? '',
     formatInvoice(invoice),
     inUnits(invoice.total, invoice.currency),
   ].join(' ')
@@ -63,8 +64,8 @@ export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
       empty={
         <EmptyState
           text="No invoices found."
-          purpose="Invoices for dues appear here when members subscribe to a plan."
-          link={{ label: 'View Subscriptions', to: '/portal/finance/subscription' }}
+          purpose="Invoices appear here when you bill dues, or when members subscribe to a plan."
+          link={{ label: 'Bill dues', to: '/portal/finance/run' }}
         />
       }
       below={invoices.data?.length !== 0 && <MonthChart invoices={invoices.data} />}

@@ -15,6 +15,9 @@ import { RecordLayout } from '#/components/record-page/record-layout'
 import { RecordLinks } from '#/components/record-page/record-links'
 import { RecordState } from '#/components/record-page/record-state'
 import { buttonVariants } from '#/components/ui/button'
+import { ClubInvoiceAmounts } from './invoice/club-invoice-amounts'
+import { ClubInvoiceDrawers } from './invoice/club-invoice-drawers'
+import { ClubInvoiceMenu } from './invoice/club-invoice-menu'
 import { isPaid, isPending } from './invoice-states'
 import { formatInvoice, formatReturns, InvoiceStatusText, isOverdue } from './invoice-table'
 
@@ -42,7 +45,8 @@ const isInHeadline = (invoice: InvoiceDetail) =>
 
 type InvoiceProps = { invoice: InvoiceDetail }
 
-const titleOf = ({ user }: InvoiceDetail) => `Invoice for ${user.fullname}`
+const titleOf = ({ number, user }: InvoiceDetail) =>
+  number ? `Invoice ${number} for ${user.fullname}` : `Invoice for ${user.fullname}`
 
 const Detail = ({ invoice }: InvoiceProps) => (
   <>
@@ -52,14 +56,20 @@ const Detail = ({ invoice }: InvoiceProps) => (
           breadcrumb={breadcrumb}
           title={titleOf(invoice)}
           badges={!isInHeadline(invoice) && <InvoiceStatusText invoice={invoice} />}
+          more={invoice.source === 'Club' && <ClubInvoiceMenu invoice={invoice} />}
         />
       }
       properties={<InvoiceProperties invoice={invoice} />}
     >
       <Total invoice={invoice} />
       <NextActions invoice={invoice} />
-      <Amounts invoice={invoice} />
+      {invoice.source === 'Club' ? (
+        <ClubInvoiceAmounts invoice={invoice} />
+      ) : (
+        <Amounts invoice={invoice} />
+      )}
     </RecordLayout>
+    {invoice.source === 'Club' && <ClubInvoiceDrawers invoice={invoice} />}
   </>
 )
 
@@ -75,8 +85,8 @@ function Total({ invoice }: InvoiceProps) {
 
 /** Returns the outcome of the invoice, and a detail in smaller print. */
 function headlineOf(invoice: InvoiceDetail): [string, string | null] {
-  const { status, total, currency, dueDate } = invoice
-  const amount = formatAmount(total, currency)
+  const { status, source, total, balance, currency, dueDate } = invoice
+  const amount = formatAmount(source === 'Club' && isPending(invoice) ? balance : total, currency)
   if (isPending(invoice)) {
     const due = dueDate && formatClubDay(dueDate)
     return [amount, due && `${isOverdue(invoice) ? 'was due' : 'due'} ${due}`]

@@ -39,7 +39,7 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     cell: ({ row: { original } }) => (
       <span className="grid leading-5">
         {formatAmount(original.total, original.currency)}
-        {formatReturns(original).map((text) => (
+        {[...formatReturns(original), ...formatRest(original)].map((text) => (
           <span key={text} className="text-muted text-sm leading-5">
             {text}
           </span>
@@ -58,6 +58,12 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     header: 'Status',
     meta: { priority: 1, width: 'w-40' },
     cell: ({ row }) => <InvoiceStatusText invoice={row.original} />,
+  }),
+  column.accessor(({ number }) => number ?? '', {
+    id: 'number',
+    header: 'Number',
+    meta: { priority: 2, width: 'w-28' },
+    cell: ({ getValue }) => <span className="tabular-nums">{getValue() || '–'}</span>,
   }),
   column.accessor('createdAt', {
     header: 'Created',
@@ -95,6 +101,7 @@ export const invoicePhoneRow = (invoice: InvoiceRecord): PhoneRow => ({
   details: [
     invoice.dueDate ? `Due ${formatClubDay(invoice.dueDate)}` : formatClubDay(invoice.createdAt),
     ...formatReturns(invoice),
+    ...formatRest(invoice),
   ].join(' · '),
   badges: <InvoiceStatusText invoice={invoice} />,
 })
@@ -120,9 +127,11 @@ export const InvoiceStatusText = ({ invoice }: { invoice: InvoiceRecord }) => {
 
 /** An invoice in an exported file. */
 export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
+  { header: 'Number', value: ({ number }) => number },
   { header: 'Member', value: ({ user }) => user.fullname },
   { header: 'Email', value: ({ user }) => user.email },
   { header: 'Total', value: ({ total, currency }) => decimalAmount(total, currency) },
+  { header: 'Balance', value: ({ balance, currency }) => decimalAmount(balance, currency) },
   { header: 'Refunded', value: ({ refunded, currency }) => decimalAmount(refunded, currency) },
   { header: 'Credited', value: ({ credited, currency }) => decimalAmount(credited, currency) },
   { header: 'Disputed', value: ({ disputed, currency }) => decimalAmount(disputed, currency) },
@@ -149,6 +158,19 @@ export function formatReturns({ refunded, credited, disputed, currency }: Invoic
   return amounts
     .filter(([amount]) => amount > 0)
     .map(([amount, what]) => `${formatAmount(amount, currency)} ${what}`)
+}
+
+/** Formats what is left to pay of an invoice that was paid in part. */
+function formatRest({
+  source,
+  status,
+  balance,
+  total,
+  credited,
+  currency,
+}: InvoiceRecord): string[] {
+  const isPart = source === 'Club' && status === 'Open' && balance < total - credited
+  return isPart ? [`${formatAmount(balance, currency)} left`] : []
 }
 
 /** The state of an invoice: 'Paid', 'Overdue 92 days'. The list sorts by it, numbers as numbers. */

@@ -1,4 +1,4 @@
-import { type InvoiceRecord, invoicedAmount } from '@clubhouse/schema/finance/invoice'
+import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { isOverdue } from './invoice-table'
 
@@ -9,7 +9,7 @@ export function formatOwed(invoices: readonly InvoiceRecord[]): string | null {
   const sums = new Map<string, number>()
   for (const invoice of invoices.filter(isOverdue)) {
     const sum = sums.get(invoice.currency) ?? 0
-    sums.set(invoice.currency, sum + invoicedAmount(invoice))
+    sums.set(invoice.currency, sum + invoice.balance)
   }
   if (sums.size === 0) return null
   return listed.format([...sums].map(([currency, sum]) => formatAmount(sum, currency)))

@@ -6,12 +6,22 @@ import {
   type Scope,
 } from '@clubhouse/schema/offices/permission'
 
-/** The callers a page is for: administrators, every officer, or officers with a permission; undefined: every member. */
-export type Needs = 'admin' | 'officer' | { permission: Permission; scope?: Scope } | undefined
+/**
+ * The callers a page is for: administrators, every officer, or officers with a permission, or everybody without one;
+ * undefined: every member.
+ */
+export type Needs =
+  | 'admin'
+  | 'officer'
+  | { permission: Permission; scope?: Scope }
+  | { without: Permission }
+  | undefined
 
 /** Whether a person may open a page. */
 export function allows(holder: Holder, needs: Needs): boolean {
   if (!needs) return true
   if (needs === 'officer') return mayAnything(holder)
-  return needs === 'admin' ? holder.isAdmin : may(holder, needs.permission, needs.scope)
+  if (needs === 'admin') return holder.isAdmin
+  if ('without' in needs) return !may(holder, needs.without)
+  return may(holder, needs.permission, needs.scope)
 }

@@ -17,6 +17,7 @@ import {
   Settings,
   UserPlus,
   Users,
+  Wallet,
 } from 'lucide-react'
 import { allows, type Needs } from './needs'
 
@@ -66,6 +67,13 @@ export const sidebarGroups: SidebarGroup[] = [
           { to: '/portal/user/directory', label: 'Members' },
           { to: '/portal/user/officers', label: 'Officers and committees' },
         ],
+      },
+      // For those who read the finances, it is a tab of the invoices.
+      {
+        to: '/portal/dues',
+        needs: { without: 'finance.read' },
+        label: 'My dues',
+        Icon: Wallet,
       },
     ],
   },
@@ -181,10 +189,39 @@ export const sidebarGroups: SidebarGroup[] = [
     links: [
       {
         to: '/portal/finance/invoice',
-        needs: { permission: 'finance.read' },
         label: 'Invoices',
         Icon: Receipt,
-        count: ({ overdueInvoices }) => overdueInvoices,
+        tabs: [
+          {
+            to: '/portal/finance/invoice',
+            needs: { permission: 'finance.read' },
+            label: 'Invoices',
+            count: ({ overdueInvoices }) => overdueInvoices,
+          },
+          { to: '/portal/finance/run', needs: { permission: 'finance.read' }, label: 'Bill dues' },
+          {
+            to: '/portal/finance/payment',
+            needs: { permission: 'finance.read' },
+            label: 'Record payments',
+          },
+          {
+            to: '/portal/finance/aging',
+            needs: { permission: 'finance.read' },
+            label: 'Who owes',
+          },
+          {
+            to: '/portal/finance/deposit',
+            needs: { permission: 'finance.read' },
+            label: 'Deposits',
+          },
+          {
+            to: '/portal/finance/setting',
+            needs: { permission: 'finance.read' },
+            label: 'Finance settings',
+            tab: 'Settings',
+          },
+          { to: '/portal/dues', needs: { permission: 'finance.read' }, label: 'My dues' },
+        ],
       },
       {
         to: '/portal/finance/subscription',

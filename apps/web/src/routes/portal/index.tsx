@@ -4,6 +4,7 @@ import { lateCode } from '#/components/late-part'
 import { Dashboard } from '#/features/dashboard/dashboard'
 import { NeedsAttentionCard } from '#/features/dashboard/needs-attention-card'
 import { HomeDuties } from '#/features/duties/home-duties'
+import { HomeDues } from '#/features/finance/own/home-dues'
 
 const setup = lateCode('setup', async () => {
   const [{ FactorNotice }, { SetupChecklist }] = await Promise.all([
@@ -26,6 +27,11 @@ function Setup() {
 
 export const Route = createFileRoute('/portal/')({
   component: () => (
-    <Dashboard duties={<HomeDuties />} needsAttention={<NeedsAttentionCard />} setup={<Setup />} />
+    <Dashboard
+      duties={<HomeDuties />}
+      dues={<HomeDues />}
+      needsAttention={<NeedsAttentionCard />}
+      setup={<Setup />}
+    />
   ),
 })

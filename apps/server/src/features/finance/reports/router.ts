@@ -3,6 +3,7 @@ import { formatDate } from '@clubhouse/schema/events/calendar-format'
 import { aging, agingInput } from '@clubhouse/schema/finance/aging'
 import { booksClosed, booksClosedInput } from '@clubhouse/schema/finance/books'
 import { duesSetting, duesSettingInput } from '@clubhouse/schema/finance/dues-setting'
+import { exportFiles } from '@clubhouse/schema/finance/export-files'
 import { exportFile, exportInput } from '@clubhouse/schema/finance/finance-export'
 import { ownStatementInput, statement, statementInput } from '@clubhouse/schema/finance/statement'
 import { z } from 'zod/mini'
@@ -17,7 +18,6 @@ import { getAging } from './aging.js'
 import { closeBooks, getBooks } from './books.js'
 import { getDuesSetting, updateDuesSetting } from './dues-setting.js'
 import { listExportRows } from './export-rows.js'
-import { formatExport } from './format-export.js'
 import { getStatement } from './statement.js'
 
 export const financeRouter = router({
@@ -55,13 +55,14 @@ export const financeRouter = router({
   export: permittedProcedure('finance.read')
     .meta({
       rest: { method: 'GET', path: '/finance/export' },
-      notes: { summary: 'Export the books as a file for other programs' },
+      notes: { summary: 'Export the books as files for other programs' },
     })
     .input(exportInput)
-    .output(exportFile)
-    .query(async ({ ctx, input }) =>
-      formatExport(input, await listExportRows(ctx.services, input)),
-    ),
+    .output(z.array(exportFile))
+    .query(async ({ ctx, input }) => {
+      const rows = await listExportRows(ctx.services, input)
+      return exportFiles(input.format, `${input.from}-${input.until}`, rows)
+    }),
 
   books: permittedProcedure('finance.read')
     .meta({

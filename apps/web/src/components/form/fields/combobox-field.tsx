@@ -15,6 +15,8 @@ type ComboboxFieldProps = {
   label: string
   hint?: string
   optional?: boolean
+  /** Whether leaving the box selects the first match, as Enter does. */
+  takesFirst?: boolean
   /** Undefined while they are loading. */
   options: readonly Option[] | undefined
 }
@@ -22,7 +24,8 @@ type ComboboxFieldProps = {
 const none: readonly Option[] = []
 
 /** Selects one of many options by typing part of its name (WAI-ARIA combobox). */
-export function ComboboxField({ label, hint, optional, options }: ComboboxFieldProps) {
+export function ComboboxField(props: ComboboxFieldProps) {
+  const { label, hint, optional, takesFirst, options } = props
   const field = useFieldContext<string>()
   const [search, setSearch] = useState('')
   const found = useMemo(() => findOptions(options ?? none, search), [options, search])
@@ -44,7 +47,7 @@ export function ComboboxField({ label, hint, optional, options }: ComboboxFieldP
       // Enter selects the first match.
       if (type === InputChange && changes.inputValue) return { ...changes, highlightedIndex: 0 }
       // Typed text that wasn't selected is dropped: the box shows the selection.
-      return type === InputBlur ? { ...changes, ...keep(state) } : changes
+      return type === InputBlur && !takesFirst ? { ...changes, ...keep(state) } : changes
     },
   })
   const leave = () => leaveField(field)

@@ -1,11 +1,11 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { trpc } from '#/api/trpc'
+import { DayFilter } from '#/components/day-filter'
 import { ErrorState } from '#/components/error-state'
 import { formatLongDate } from '#/components/format/date'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
-import { DayFilter } from './day-filter'
 
 type HeadcountCardProps = {
   /** YYYY-MM-DD; today when it is undefined. */

@@ -2,11 +2,11 @@ import { blankOf } from '@clubhouse/schema/website/fit-value'
 import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
 import { PictureField } from '#/api/picture-field'
 import { withFieldGroup } from '#/components/form/app-form'
+import { AmountField } from '#/components/form/fields/amount-field'
 import { NumberField } from '#/components/form/fields/number-field'
 import { fieldLabels } from '../field-labels'
 import { LineField, LinesField } from '../fields/counted-field'
 import { ListField } from '../fields/list-field'
-import { PriceField } from '../fields/price-field'
 
 const { shape } = sectionSchemas.raffle
 const { prizes, bundles, furtherBundles } = fieldLabels.raffle
@@ -83,7 +83,7 @@ export const BundlesGroup = withFieldGroup({
                     {() => <NumberField label={bundles.fields.tickets} />}
                   </group.AppField>
                   <group.AppField name={`bundles[${place}].price`}>
-                    {() => <PriceField label={bundles.fields.price} />}
+                    {() => <AmountField label={bundles.fields.price} />}
                   </group.AppField>
                 </div>
                 <group.AppField name={`bundles[${place}].purchaseUrl`}>
@@ -123,7 +123,7 @@ export const FurtherBundlesGroup = withFieldGroup({
                   {() => <NumberField label={furtherBundles.fields.tickets} />}
                 </group.AppField>
                 <group.AppField name={`furtherBundles[${place}].price`}>
-                  {() => <PriceField label={furtherBundles.fields.price} />}
+                  {() => <AmountField label={furtherBundles.fields.price} />}
                 </group.AppField>
               </div>
             )}

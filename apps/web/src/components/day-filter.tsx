@@ -9,7 +9,7 @@ export function DayFilter({ label, value, onChange }: DayFilterProps) {
   const id = useId()
   return (
     <div className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:basis-full">
-      <label htmlFor={id} className="text-muted">
+      <label htmlFor={id} className="shrink-0 text-muted">
         {label}
       </label>
       <input

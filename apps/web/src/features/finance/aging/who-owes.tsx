@@ -1,0 +1,77 @@
+import { clubDate } from '@clubhouse/schema/club-time'
+import type { AgingRow } from '@clubhouse/schema/finance/aging'
+import { useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useMemo } from 'react'
+import { trpc } from '#/api/trpc'
+import { DayFilter } from '#/components/day-filter'
+import { EmptyState } from '#/components/empty-state'
+import { RecordList } from '#/components/record-list/record-list'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { agingColumns, agingCsv, agingPhoneRow, isLate } from './aging-table'
+import { AgingTotals } from './aging-totals'
+import type { AgingView } from './aging-view'
+
+/** A row of the list: a member has one in each currency. */
+export type AgingListRow = AgingRow & { id: string }
+
+const csv = { filename: 'who-owes.csv', columns: agingCsv }
+
+const searchText = ({ user }: AgingListRow) => [user.fullname, user.email ?? ''].join(' ')
+
+type WhoOwesProps = {
+  view: AgingView
+  /** The button that reminds the members with an overdue invoice. */
+  remind: (owing: readonly AgingRow['user'][]) => ReactNode
+  /** A sentence about when they were last reminded. */
+  lastReminder: ReactNode
+}
+
+/** The members who owe, by how long it has been due, as of any day. */
+export function WhoOwes({ view: { asOf }, remind, lastReminder }: WhoOwesProps) {
+  const today = useByClubClock(clubDate)
+  const navigate = useNavigate()
+  const query = trpc.finance.aging.useQuery({ asOf })
+  const rows = useMemo(
+    () => query.data?.rows.map((row) => ({ ...row, id: `${row.user.id} ${row.currency}` })),
+    [query.data],
+  )
+  const late = useMemo(() => {
+    const owing = rows?.filter(isLate).map(({ user }) => [user.id, user] as const) ?? []
+    return [...new Map(owing).values()]
+  }, [rows])
+  const isToday = asOf === undefined || asOf === today
+  return (
+    <RecordList
+      title="Who owes"
+      columns={agingColumns}
+      phoneRow={agingPhoneRow}
+      query={{ ...query, data: rows }}
+      searchText={searchText}
+      csv={csv}
+      about={isToday && late.length > 0 && lastReminder}
+      tools={isToday && late.length > 0 && remind(late)}
+      filter={
+        <DayFilter
+          label="As of"
+          value={asOf ?? today}
+          onChange={(day) =>
+            navigate({
+              to: '/portal/finance/aging',
+              search: (search) => ({ ...search, asOf: day === today ? undefined : day }),
+              replace: true,
+              resetScroll: false,
+            })
+          }
+        />
+      }
+      below={query.data && <AgingTotals totals={query.data.totals} />}
+      empty={
+        <EmptyState
+          text="No records found."
+          purpose="Members with an open invoice or credit on account appear here."
+          link={{ label: 'Bill dues', to: '/portal/finance/run' }}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { useCallback, useState } from 'react'
+import { client } from '#/api/client'
+import { downloadFile } from '#/components/download-file'
+
+type DocumentFile = { filename: string; type: string; base64: string }
+
+/** Returns a function that loads a PDF file and saves it, and whether one is loading. The client shows failures. */
+export function useSaveDocument() {
+  const [isLoading, setIsLoading] = useState(false)
+  const save = useCallback(async (load: (from: typeof client) => Promise<DocumentFile>) => {
+    setIsLoading(true)
+    try {
+      const { filename, type, base64 } = await load(client)
+      downloadFile(filename, Uint8Array.from(atob(base64), toByte), type)
+    } catch {
+      // A toast says why.
+    } finally {
+      setIsLoading(false)
+    }
+  }, [])
+  return { save, isLoading }
+}
+
+const toByte = (character: string) => character.charCodeAt(0)
