@@ -41,6 +41,7 @@ const needed: Record<Kind, Permission | null> = {
   absence: 'events',
   site: 'website',
   sitePicture: 'website',
+  raffle: 'raffle',
   subscription: 'finance.read',
   memberImport: 'members',
   eventImport: 'events',
