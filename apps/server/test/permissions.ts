@@ -365,7 +365,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'raffle.drawAlternate': withRaffle,
   'raffle.claim': withRaffle,
   'raffle.forfeit': withRaffle,
-  'raffle.evidence': everyone,
+  'raffle.evidence': showing('nobody', everyone),
   // Without a book it is null: raffle/sell-tickets.test.ts.
   'ticket.table': members,
   'ticket.sell': showing('oneself', members),

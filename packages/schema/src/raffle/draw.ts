@@ -82,40 +82,34 @@ export const drawYear = z.object({ year: example(2030, field.wholeNumber('Year',
 export type DrawYear = z.infer<typeof drawYear>
 
 /** The list of sold tickets is frozen; from then on nothing is sold or voided. */
-export const freezeInput = component(
-  'RaffleFreezeInput',
-  z.object({
-    id: field.id('Raffle'),
-    method: field.choice(drawMethod, 'Method'),
-    alternates: z._default(field.wholeNumber('Alternates', 0, mostAlternates), 3),
-  }),
-)
+export const freezeInput = z.object({
+  id: field.id('Raffle'),
+  method: field.choice(drawMethod, 'Method'),
+  alternates: z._default(field.wholeNumber('Alternates', 0, mostAlternates), 3),
+})
 export type FreezeInput = z.infer<typeof freezeInput>
 
 const drawnNumber = field.wholeNumber('Ticket number', 1, 999_999)
 
 /** What came out of the drum, or the dice that witnesses rolled. */
-export const drawInput = component(
-  'RaffleDrawInput',
-  z.object({
-    id: field.id('Raffle'),
-    /** In the order of the draw: the last prize first, alternates after the grand prize. Of a drum only. */
-    numbers: z._default(z.array(drawnNumber).check(z.maxLength(100)), []),
-    /** Of a computed draw only. */
-    dice: z._default(
-      z
-        .string()
-        .check(
-          z.regex(
-            new RegExp(`^(?:[1-6]{${diceCount}})?$`),
-            `Enter ${diceCount} dice, each from 1 to 6`,
-          ),
+export const drawInput = z.object({
+  id: field.id('Raffle'),
+  /** In the order of the draw: the last prize first, alternates after the grand prize. Of a drum only. */
+  numbers: z._default(z.array(drawnNumber).check(z.maxLength(100)), []),
+  /** Of a computed draw only. */
+  dice: z._default(
+    z
+      .string()
+      .check(
+        z.regex(
+          new RegExp(`^(?:[1-6]{${diceCount}})?$`),
+          `Enter ${diceCount} dice, each from 1 to 6`,
         ),
-      '',
-    ),
-    witnesses: example('Ada Lovelace and Grace Hopper', field.requiredText('Witnesses', 200)),
-  }),
-)
+      ),
+    '',
+  ),
+  witnesses: example('Ada Lovelace and Grace Hopper', field.requiredText('Witnesses', 200)),
+})
 export type DrawInput = z.infer<typeof drawInput>
 
 /** One more alternate; its number of a drum only. */

@@ -106,20 +106,17 @@ export const raffleUpdate = field.withId(raffleSettings, 'Raffle')
 export type RaffleSettings = z.infer<typeof raffleSettings>
 export type RaffleSettingsEntry = z.input<typeof raffleSettings>
 
-export const raffleDepositInput = component(
-  'RaffleDepositInput',
-  z.object({
-    id: field.id('Raffle'),
-    depositedOn: field.date('Deposited on'),
-    cents: example(
-      124_000,
-      field
-        .wholeNumber('Amount', -100_000_000, 100_000_000)
-        .check(z.refine((cents) => cents !== 0, 'Amount can’t be zero')),
-    ),
-    note: example('Slip 12', field.optionalText('Note', 100)),
-  }),
-)
+export const raffleDepositInput = z.object({
+  id: field.id('Raffle'),
+  depositedOn: field.date('Deposited on'),
+  cents: example(
+    124_000,
+    field
+      .wholeNumber('Amount', -100_000_000, 100_000_000)
+      .check(z.refine((cents) => cents !== 0, 'Amount can’t be zero')),
+  ),
+  note: example('Slip 12', field.optionalText('Note', 100)),
+})
 export type RaffleDepositInput = z.infer<typeof raffleDepositInput>
 
 /** Which file of a raffle. */

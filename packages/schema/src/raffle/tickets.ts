@@ -33,27 +33,24 @@ export const ticketBook = namedObject('TicketBook', {
 export type TicketBook = z.infer<typeof ticketBook>
 
 /** A new book: numbers of which no other book has any. */
-export const ticketBookInput = component(
-  'TicketBookInput',
-  z
-    .object({
-      id: field.id('Raffle'),
-      from: example(101, ticketNumber('First number')),
-      to: example(125, ticketNumber('Last number')),
-      /** Null: the club's table. */
-      sellerId: field.optionalId('Seller'),
-    })
-    .check(
-      z.refine(({ from, to }) => to >= from, {
-        message: 'Last number can’t be below the first',
-        path: ['to'],
-      }),
-      z.refine(({ from, to }) => to - from < mostTicketsPerBook, {
-        message: `A book has at most ${mostTicketsPerBook} tickets`,
-        path: ['to'],
-      }),
-    ),
-)
+export const ticketBookInput = z
+  .object({
+    id: field.id('Raffle'),
+    from: example(101, ticketNumber('First number')),
+    to: example(125, ticketNumber('Last number')),
+    /** Null: the club's table. */
+    sellerId: field.optionalId('Seller'),
+  })
+  .check(
+    z.refine(({ from, to }) => to >= from, {
+      message: 'Last number can’t be below the first',
+      path: ['to'],
+    }),
+    z.refine(({ from, to }) => to - from < mostTicketsPerBook, {
+      message: `A book has at most ${mostTicketsPerBook} tickets`,
+      path: ['to'],
+    }),
+  )
 export type TicketBookInput = z.infer<typeof ticketBookInput>
 export type TicketBookEntry = z.input<typeof ticketBookInput>
 
@@ -93,7 +90,7 @@ const numbers = z.array(ticketNumber('Ticket number'), 'Choose at least one tick
 )
 
 /** A sale, with the reference of the phone that sends it. */
-export const ticketSaleInput = namedObject('TicketSaleInput', {
+export const ticketSaleInput = z.object({
   id: field.id('Raffle'),
   /** A random UUID; a repeated one is the same sale. */
   reference: field.id('Reference'),

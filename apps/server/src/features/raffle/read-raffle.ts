@@ -7,9 +7,10 @@ import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { dayOf } from '../../core/day-of.js'
 import { notFound } from '../../core/errors.js'
+import { findRafflePage } from '../website/find-raffle-page.js'
 import { sellerOf } from './list-sales.js'
 import { messages } from './messages.js'
-import { findPage, shownPage } from './raffle-page.js'
+import { shownPage } from './raffle-page.js'
 import { readDraw } from './read-draw.js'
 
 const drawn = { select: { frozenAt: true, drawnAt: true } } as const
@@ -43,7 +44,7 @@ export async function getRaffle(
     include: { draw: drawn, deposits: { orderBy: [{ depositedOn: 'asc' }, { id: 'asc' }] } },
   })
   if (!row) throw notFound(messages.missing.raffle)
-  const page = await findPage(db, row.year)
+  const page = await findRafflePage(db, row.year)
   return {
     id,
     year: row.year,

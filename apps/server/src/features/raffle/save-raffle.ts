@@ -12,10 +12,10 @@ import { audit, changes } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { requireVersion } from '../../context/edit-record.js'
 import { badField, conflict, takenField } from '../../core/errors.js'
+import { findRafflePage } from '../website/find-raffle-page.js'
 import { lockSection } from '../website/lock-section.js'
 import { lockRaffle } from './find-raffle.js'
 import { messages } from './messages.js'
-import { findPage } from './raffle-page.js'
 
 /**
  * Starts the raffle of a year. Its page becomes a draft with the prizes, prices and rules of the last one, without
@@ -28,7 +28,7 @@ export const startRaffle = (ctx: Context, { year }: RaffleStart): Promise<{ id: 
     if (await tx.raffle.findUnique({ where: { year }, select: { id: true } }))
       throw takenField('year', messages.yearTaken)
     if (section.draft !== null) throw conflict(messages.hasDraft)
-    const last = latest && (await findPage(tx, latest.year))
+    const last = latest && (await findRafflePage(tx, latest.year))
     await tx.siteSection.update({
       where: { key: 'raffle' },
       data: {

@@ -3,7 +3,8 @@ import { raffleState } from '@clubhouse/schema/raffle/raffle-state'
 import type { TicketTable } from '@clubhouse/schema/raffle/tickets'
 import type { Context } from '../../context/context.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
-import { findPage, offersOf } from './raffle-page.js'
+import { findRafflePage } from '../website/find-raffle-page.js'
+import { offersOf } from './raffle-page.js'
 
 /** The most numbers that a phone gets of each book: more than a day sells. */
 const mostProposed = 1000
@@ -43,7 +44,7 @@ export async function getTicketTable({
       },
     },
   })
-  const page = raffle && (await findPage(db, raffle.year))
+  const page = raffle && (await findRafflePage(db, raffle.year))
   if (!raffle || !page) return null
   return {
     id: raffle.id,

@@ -9,6 +9,7 @@ import { requireVersion } from '../../context/edit-record.js'
 import { badRequest, sentence } from '../../core/errors.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
 import { changedPaths } from './changed-paths.js'
+import { keepRaffle } from './keep-raffle.js'
 import { lockSection, publishedOf } from './lock-section.js'
 import { messages } from './messages.js'
 import { faultsOfRaffle, type RaffleFault } from './ready-raffle.js'
@@ -41,6 +42,7 @@ export async function publishSection(
       return tx.siteSection.update({ where: { key: section }, data: noDraft })
     }
     await requireUploads(tx, value)
+    if (publish.section === 'raffle') await keepRaffle(tx, publish.value)
     return writeVersion(tx, ctx, row, {
       value,
       at: clock.now(),
