@@ -74,6 +74,7 @@ async function rowsByModel() {
     program: await db.program.findMany(id),
     duty: await db.duty.findMany(id),
     dutyAssignment: await db.dutyAssignment.findMany(id),
+    raffle: await db.raffle.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),

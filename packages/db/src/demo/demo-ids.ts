@@ -43,4 +43,5 @@ export const demoIds = {
   program: demoIdsOf('program', programCount),
   duty: demoIdsOf('duty', dutyCount + shiftCount),
   dutyAssignment: demoIdsOf('dutyAssignment', dutyAssignmentCount + shiftAssignmentCount),
+  raffle: demoIdsOf('raffle', 1),
 } satisfies Record<DemoModel, ReadonlySet<string>>

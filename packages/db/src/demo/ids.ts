@@ -21,6 +21,7 @@ const kinds = {
   program: 19,
   duty: 30,
   dutyAssignment: 31,
+  raffle: 40,
 } as const
 
 export type DemoModel = keyof typeof kinds

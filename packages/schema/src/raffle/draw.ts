@@ -1,7 +1,7 @@
 /** The drawing of a raffle, its winners and their claims. */
 
 import { z } from 'zod/mini'
-import { component, example, namedObject } from '../api-metadata.js'
+import { example, namedObject } from '../api-metadata.js'
 import { drawMethod, drawnTicketState, forfeitReason } from '../enumeration.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
@@ -32,7 +32,7 @@ export const drawnTicket = namedObject('DrawnTicket', {
 })
 export type DrawnTicket = z.infer<typeof drawnTicket>
 
-/** What of a draw is public: the frozen list's hash at once, the secret after the drawing. */
+/** The public part of a draw: the frozen list's hash at once, the secret after the drawing. */
 const evidence = {
   method: drawMethod,
   frozenAt: field.instant(),
@@ -72,7 +72,7 @@ export const publicDraw = namedObject('PublicDraw', {
 })
 export type PublicDraw = z.infer<typeof publicDraw>
 
-/** The file with which anybody can repeat a computed draw. */
+/** The file that lets anybody repeat a computed draw. */
 export const drawFile = z.object({
   type: z.literal('application/json'),
   filename: z.string(),
@@ -91,7 +91,7 @@ export type FreezeInput = z.infer<typeof freezeInput>
 
 const drawnNumber = field.wholeNumber('Ticket number', 1, 999_999)
 
-/** What came out of the drum, or the dice that witnesses rolled. */
+/** The numbers from the drum, or the dice that witnesses rolled. */
 export const drawInput = z.object({
   id: field.id('Raffle'),
   /** In the order of the draw: the last prize first, alternates after the grand prize. Of a drum only. */

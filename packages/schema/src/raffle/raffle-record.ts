@@ -11,7 +11,7 @@ const year = example(2030, field.wholeNumber('Year', 1900, 2199))
 const count = (such: number) => example(such, z.int())
 const offer = z.object({ tickets: count(5), price: count(2000) })
 
-/** What the raffle's page says, as far as selling and drawing need it. */
+/** The parts of the raffle's page that selling and drawing need. */
 const rafflePage = namedObject('RafflePage', {
   salesStart: z.iso.date(),
   salesEnd: moment('Ticket sales end'),

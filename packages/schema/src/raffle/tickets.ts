@@ -1,7 +1,7 @@
 /** Books of raffle tickets, and their sales. */
 
 import { z } from 'zod/mini'
-import { component, example, namedObject } from '../api-metadata.js'
+import { example, namedObject } from '../api-metadata.js'
 import { saleChannel, ticketPayment } from '../enumeration.js'
 import * as field from '../field.js'
 import { listPage } from '../list-page.js'
@@ -99,11 +99,11 @@ export const ticketSaleInput = z.object({
   numbers: example([101, 102, 103, 104, 105], numbers),
   channel: field.choice(saleChannel, 'Channel'),
   method: field.choice(ticketPayment, 'Payment'),
-  /** What the buyer paid, which must be the price of these tickets. */
+  /** The amount that the buyer paid: the price of these tickets. */
   cents: example(2000, field.wholeNumber('Amount', 0, 100_000_000)),
   buyerName: example('Vera Visitor', field.optionalText('Buyer', 100)),
   buyerPhone: field.optionalPhoneNumber(),
-  /** Of somebody else's sale; null: the caller. */
+  /** The member who sold them; null: the caller. */
   sellerId: field.optionalId('Seller'),
 })
 export type TicketSaleInput = z.infer<typeof ticketSaleInput>
@@ -130,7 +130,7 @@ export type VoidTicketsInput = z.infer<typeof voidTicketsInput>
 
 const offer = z.object({ tickets: example(5, z.int()), price: cents(2000) })
 
-/** What a seller's phone needs to sell without a connection; null for members without tickets to sell. */
+/** The data that a seller's phone needs to sell without a connection; null for members without tickets to sell. */
 export const ticketTable = z.nullable(
   namedObject('TicketTable', {
     id: field.id(),
@@ -138,7 +138,7 @@ export const ticketTable = z.nullable(
     salesEnd: z.object({ date: z.iso.date(), time: z.string() }),
     /** Whether tickets are on sale at this moment. */
     isOpen: z.boolean(),
-    /** Whether the list is frozen, so that no sale is accepted any more. */
+    /** Whether the list is frozen, so that no sale is accepted. */
     isFrozen: z.boolean(),
     cardSales: z.boolean(),
     offers: z.array(offer),

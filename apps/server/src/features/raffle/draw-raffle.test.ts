@@ -121,7 +121,7 @@ describe('a drawing from the drum', () => {
     expect(await drawn()).toEqual([])
   })
 
-  it('is recorded once, whoever presses', async () => {
+  it('is recorded once when two administrators press', async () => {
     const both = await Promise.all([record({ numbers: [5, 2, 8] }), record({ numbers: [1, 3, 4] })])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await drawn()).toHaveLength(3)

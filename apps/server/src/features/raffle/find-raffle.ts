@@ -22,7 +22,7 @@ export async function getRow(db: Db | Tx, id: string) {
 }
 export type RaffleRow = Awaited<ReturnType<typeof getRow>>
 
-/** Returns a raffle, locked until the transaction ends: nobody sells, freezes or draws meanwhile. Throws NotFound. */
+/** Returns a raffle, locked until the transaction ends: until then nobody else sells, freezes or draws. Throws NotFound. */
 export async function lockRaffle(tx: Tx, id: string): Promise<RaffleRow> {
   await lockRow(tx, 'raffle', id)
   return getRow(tx, id)

@@ -47,7 +47,7 @@ export const messages = inLanguages({
     tooManyTickets: (most: number) => `The state allows ${most} tickets for this raffle`,
     notSeller: 'Choose an active member',
     bookInUse: 'Tickets of this book were sold or voided, so it can’t be removed.',
-    isFrozen: 'The list of sold tickets is frozen. Nothing can be sold or voided any more.',
+    isFrozen: 'The list of sold tickets is frozen. Nothing can be sold or voided.',
     arrivedLate:
       'This sale arrived after the list was frozen, so its tickets aren’t in the drawing. Return the money.',
     before: (day: string) => `Ticket sales start on ${formatDate(day)}.`,

@@ -26,7 +26,7 @@ export async function findPublicDraw(
 }
 
 /**
- * Returns the file with which anybody can repeat a computed draw: before the drawing the list and the commitment, then
+ * Returns the file that lets anybody repeat a computed draw: before the drawing the list and the commitment, then
  * also the secret, the dice and the drawn numbers. Throws NotFound.
  */
 export async function getDrawFile(

@@ -22,7 +22,7 @@ export async function readDraw(db: Db | Tx, raffleId: string): Promise<Draw | nu
     listSha256,
     commitment,
     dice,
-    // Whoever knows it before the dice are rolled could try lists.
+    // Known before the dice are rolled, it could be tried with other lists.
     secret: drawnAt ? draw.secret : null,
     witnesses,
     drawnAt: drawnAt?.toISOString() ?? null,

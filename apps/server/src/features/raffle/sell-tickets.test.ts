@@ -116,7 +116,7 @@ describe('a sale', () => {
     expect(ticketSale.parse(data).soldAt).toMatch(/^2025-09-07T16:00/)
   })
 
-  it('that arrives after the freeze is refused, and says so', async () => {
+  it('that arrives after the freeze is refused visibly', async () => {
     await sell(server, ann.token, { id, numbers: [101] })
     server.clock.set(afterClose)
     const token = await tokenFor(server, { id: officerId })

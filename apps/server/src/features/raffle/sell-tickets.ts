@@ -27,7 +27,7 @@ export const sellTickets = (ctx: Context, input: TicketSaleInput): Promise<Ticke
     const raffle = await holdRaffle(tx, input.id)
     const soldAt = await requireSaleTime(tx, ctx, raffle, input)
     const tickets = await lockTickets(tx, raffle.id, input.numbers)
-    // The same sale may have come by another connection in the meantime.
+    // A repeat may have arrived by another connection in the meantime.
     const repeat = await findRepeat(tx, input)
     if (repeat) return repeat
     await requireOwnBooks(tx, ctx, raffle.id, tickets)

@@ -26,7 +26,7 @@ export const ticketRouter = router({
       rest: { method: 'GET', path: '/account/ticket' },
       notes: {
         summary: 'Get the raffle tickets that the caller can sell',
-        description: 'Those of their books and the table’s, with the prices; null without a book.',
+        description: 'From their books and the table’s, with the prices; null without a book.',
       },
     })
     .output(ticketTable)

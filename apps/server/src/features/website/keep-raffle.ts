@@ -34,7 +34,7 @@ export async function keepRaffle(tx: Tx, raffle: Raffle): Promise<void> {
   )
 }
 
-/** What people bought their tickets under. */
+/** The terms that people bought their tickets under. */
 const soldUnder = (raffle: Raffle) => ({
   salesStart: raffle.salesStart,
   salesEnd: raffle.salesEnd,

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Prisma, SiteSection, Tx } from '@clubhouse/db'
+import { raffleSchema } from '@clubhouse/schema/website/raffle'
 import { type SectionKey, type SiteValues, sectionKey } from '@clubhouse/schema/website/sections'
 import type { SitePublish, SitePublishState } from '@clubhouse/schema/website/site-section'
 import { uploadsIn } from '@clubhouse/schema/website/uploads-in'
@@ -42,7 +43,6 @@ export async function publishSection(
       return tx.siteSection.update({ where: { key: section }, data: noDraft })
     }
     await requireUploads(tx, value)
-    if (publish.section === 'raffle') await keepRaffle(tx, publish.value)
     return writeVersion(tx, ctx, row, {
       value,
       at: clock.now(),
@@ -83,6 +83,7 @@ export async function writeVersion(
   { value, at, by, draft }: NewVersion,
 ): Promise<SiteSection> {
   const { key } = row
+  if (key === 'raffle') await keepRaffle(tx, raffleSchema.parse(value))
   const version = row.version + 1
   const written = await tx.siteSection.update({
     where: { key },
