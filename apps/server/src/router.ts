@@ -49,6 +49,8 @@ import { erasureRouter } from './features/privacy/erasure/router.js'
 import { dataExportRouter } from './features/privacy/export/router.js'
 import { clubAudienceRouter } from './features/privacy/visibility/router.js'
 import { programRouter } from './features/programs/router.js'
+import { raffleRouter } from './features/raffle/router.js'
+import { ticketRouter } from './features/raffle/ticket-router.js'
 import { rsvpRouter } from './features/rsvps/rsvp-router.js'
 import { visitorRsvpRouter } from './features/rsvps/visitor-rsvp-router.js'
 import { searchRouter } from './features/search/router.js'
@@ -79,6 +81,8 @@ export const appRouter = router({
   dutySwap: dutySwapRouter,
   absence: absenceRouter,
   weeklyEmail: weeklyEmailRouter,
+  raffle: raffleRouter,
+  ticket: ticketRouter,
   rsvp: rsvpRouter,
   visitorRsvp: visitorRsvpRouter,
   invitation: invitationRouter,

@@ -114,6 +114,7 @@ const withWebsite = officersWith('website')
 // Includes officers who may change the finances.
 const withFinance = officersWith('finance.read', 'finance.write')
 const withFinanceChanges = officersWith('finance.write')
+const withRaffle = officersWith('raffle')
 const withHistory = officersWith('history')
 const withOffices = officersWith('offices')
 
@@ -359,6 +360,27 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'serviceHours.ofDate': withChapterEvents,
   'serviceHours.record': withChapterEvents,
   'serviceHours.shifts': withChapterEvents,
+  'raffle.list': withRaffle,
+  'raffle.get': withRaffle,
+  'raffle.start': withRaffle,
+  'raffle.update': withRaffle,
+  'raffle.deposit': withRaffle,
+  'raffle.export': withRaffle,
+  'raffle.freeze': withRaffle,
+  'raffle.draw': withRaffle,
+  'raffle.drawAlternate': withRaffle,
+  'raffle.claim': withRaffle,
+  'raffle.forfeit': withRaffle,
+  'raffle.evidence': showing('nobody', everyone),
+  // Without a book it is null: raffle/sell-tickets.test.ts.
+  'ticket.table': members,
+  'ticket.sell': showing('oneself', members),
+  'ticket.sales': withRaffle,
+  'ticket.voidSale': withRaffle,
+  'ticket.voidUnsold': withRaffle,
+  'ticket.addBook': withRaffle,
+  'ticket.changeBook': withRaffle,
+  'ticket.removeBook': withRaffle,
   // Of another user; for your own, see save-user.test.ts.
   'user.get': withMembers,
   'user.create': recently(withMembers),

@@ -78,6 +78,7 @@ async function rowsByModel() {
     payment: await db.payment.findMany(id),
     deposit: await db.deposit.findMany(id),
     dutyAssignment: await db.dutyAssignment.findMany(id),
+    raffle: await db.raffle.findMany(id),
   }
   return Object.fromEntries(
     Object.entries(rows).map(([model, list]) => [model, new Set(list.map(({ id }) => id))]),

@@ -17,6 +17,7 @@ import { writeOffices } from './demo/offices.js'
 import { programRows } from './demo/programs.js'
 import { proposalRows } from './demo/proposals.js'
 import { hasPublicLunch, writePublicEvents } from './demo/public-events.js'
+import { writeRaffle } from './demo/raffle.js'
 import { rsvpRows } from './demo/rsvps.js'
 import { makeUpRows, serviceHoursRows, writeShifts } from './demo/service.js'
 import { followingRsvpRows, seriesRsvpRows } from './demo/standing.js'
@@ -91,5 +92,6 @@ export async function seedDemo(
     await writeOffices(tx, now)
     await writePublicEvents(tx, now)
     await writeDemoSite(tx, now)
+    await writeRaffle(tx)
   })
 }

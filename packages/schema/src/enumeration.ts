@@ -192,3 +192,25 @@ export type OfficeKey = z.infer<typeof officeKey>
 
 /** A permission that an office gives. */
 export const permission = z.enum(permissions)
+
+/** Where a raffle ticket was sold: from a paper book, at the club's table, or by the club's page at a payment provider. */
+export const saleChannel = z.enum(['Paper', 'Table', 'Online'])
+export type SaleChannel = z.infer<typeof saleChannel>
+
+/** How a raffle ticket was paid for. */
+export const ticketPayment = z.enum(['Cash', 'Check', 'Card'])
+export type TicketPayment = z.infer<typeof ticketPayment>
+
+export const ticketState = z.enum(['Unsold', 'Sold', 'Void', 'Lost'])
+export type TicketState = z.infer<typeof ticketState>
+
+/** How a raffle is drawn: from a drum, or computed so that anybody can repeat it. */
+export const drawMethod = z.enum(['Drum', 'Computed'])
+export type DrawMethod = z.infer<typeof drawMethod>
+
+export const drawnTicketState = z.enum(['Waiting', 'Claimed', 'Forfeited'])
+export type DrawnTicketState = z.infer<typeof drawnTicketState>
+
+/** Why a winner doesn't get the prize. */
+export const forfeitReason = z.enum(['NoResponse', 'UnderAge', 'Declined'])
+export type ForfeitReason = z.infer<typeof forfeitReason>

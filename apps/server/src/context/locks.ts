@@ -16,7 +16,7 @@ export async function lockRow(tx: Tx, table: TableName, id: string): Promise<voi
 }
 
 /** Waits until nobody has a record locked, and keeps others from locking it until the transaction ends. Any number of transactions may share it. */
-export async function lockRowShared(tx: Tx, table: 'event', id: string): Promise<void> {
+export async function lockRowShared(tx: Tx, table: 'event' | 'raffle', id: string): Promise<void> {
   await tx.$queryRaw`SELECT 1 FROM ${Prisma.raw(`"${table}"`)} WHERE id = ${id}::uuid FOR SHARE`
 }
 

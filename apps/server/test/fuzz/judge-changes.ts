@@ -127,6 +127,10 @@ function mayChange(
       return right === 'member' && [before, after].every((row) => isProposer(own, row))
     case 'proposal_objection':
       return right === 'member' && mine
+    case 'ticket':
+    case 'ticket_sale':
+      // Members with a book: sell-tickets.test.ts.
+      return right === 'member' && request.call === 'ticket.sell'
     case 'absence':
       return right === 'member' && mine
     case 'duty_assignment':

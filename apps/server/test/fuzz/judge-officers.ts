@@ -57,6 +57,17 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'books_closed',
   ],
   website: ['site_section', 'site_section_version', 'site_picture'],
+  raffle: [
+    'raffle',
+    'ticket_book',
+    'ticket',
+    'ticket_sale',
+    'raffle_deposit',
+    'draw',
+    'drawn_ticket',
+    // A raffle that starts is a draft of its page.
+    'site_section',
+  ],
   offices: ['office', 'office_term', 'committee', 'committee_member', 'handover_item'],
 }
 

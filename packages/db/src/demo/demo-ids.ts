@@ -50,4 +50,5 @@ export const demoIds = {
   invoiceRun: demoIdsOf('invoiceRun', invoiceRunCount),
   payment: demoIdsOf('payment', paymentCount),
   deposit: demoIdsOf('deposit', depositCount),
+  raffle: demoIdsOf('raffle', 1),
 } satisfies Record<DemoModel, ReadonlySet<string>>

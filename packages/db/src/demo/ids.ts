@@ -25,6 +25,7 @@ const kinds = {
   invoiceRun: 33,
   payment: 34,
   deposit: 35,
+  raffle: 40,
 } as const
 
 export type DemoModel = keyof typeof kinds

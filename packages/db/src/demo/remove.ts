@@ -36,6 +36,7 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await tx.outboxMessage.deleteMany({ where: { id: { in: [...demoIds.outboxMessage] } } })
   await tx.contactMessage.deleteMany({ where: { id: { in: [...demoIds.contactMessage] } } })
   await tx.memberProposal.deleteMany({ where: { id: { in: [...demoIds.memberProposal] } } })
+  await tx.raffle.deleteMany({ where: { id: { in: [...demoIds.raffle] } } })
   await tx.committee.deleteMany({ where: { id: { in: [...demoIds.committee] } } })
   await removeBooks(tx, users)
   await tx.user.deleteMany({ where: { id: { in: users } } })

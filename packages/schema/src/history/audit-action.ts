@@ -278,6 +278,25 @@ export const auditKinds = {
     label: 'Website pictures',
     actions: { add: 'uploaded a picture for the website' },
   },
+  raffle: {
+    label: 'Raffle',
+    actions: {
+      create: 'started a raffle',
+      update: 'changed the settings of a raffle',
+      addBook: 'added a book of raffle tickets',
+      changeBook: 'changed a book of raffle tickets',
+      removeBook: 'removed a book of raffle tickets',
+      sell: 'sold raffle tickets',
+      voidSale: 'voided a sale of raffle tickets',
+      voidTickets: 'voided raffle tickets',
+      deposit: 'recorded a deposit of raffle money',
+      freeze: 'froze the list of sold raffle tickets',
+      draw: 'recorded a raffle drawing',
+      drawAlternate: 'drew an alternate in a raffle',
+      claim: 'recorded a claimed raffle prize',
+      forfeit: 'recorded a forfeited raffle prize',
+    },
+  },
   subscription: {
     label: 'Subscriptions',
     actions: {

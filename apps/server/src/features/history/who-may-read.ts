@@ -42,6 +42,7 @@ const needed: Record<Kind, Permission | null> = {
   absence: 'events',
   site: 'website',
   sitePicture: 'website',
+  raffle: 'raffle',
   subscription: 'finance.read',
   duesSchedule: 'finance.read',
   invoiceRun: 'finance.read',

@@ -114,6 +114,7 @@ async function removeWhatHappened(tx: Tx): Promise<void> {
   await tx.attendanceGuest.deleteMany()
   await tx.makeUp.deleteMany()
   await tx.serviceHours.deleteMany()
+  await tx.raffle.deleteMany()
   await tx.messageRecipient.deleteMany()
   // Its readers were those of the trial.
   await tx.message.updateMany({

@@ -24,6 +24,7 @@ export const messages = inLanguages({
     noPicture: 'This picture no longer exists',
     raffleNotReady: 'The raffle can’t be published yet. Check the marked fields.',
     notDrawnYet: 'The drawing hasn’t happened yet, so there’s no winner. Remove the name.',
+    raffleFrozen: 'The list of sold tickets is frozen, so this can’t change',
     sampleText: 'This is sample text. Enter the club’s own, or hide the raffle for now',
     sampleUrl: 'This is a sample link. Enter the link to the page that sells this bundle',
 

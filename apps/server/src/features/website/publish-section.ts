@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Prisma, SiteSection, Tx } from '@clubhouse/db'
+import { raffleSchema } from '@clubhouse/schema/website/raffle'
 import { type SectionKey, type SiteValues, sectionKey } from '@clubhouse/schema/website/sections'
 import type { SitePublish, SitePublishState } from '@clubhouse/schema/website/site-section'
 import { uploadsIn } from '@clubhouse/schema/website/uploads-in'
@@ -9,6 +10,7 @@ import { requireVersion } from '../../context/edit-record.js'
 import { badRequest, sentence } from '../../core/errors.js'
 import { timeZoneOf } from '../../services/site/club-clock.js'
 import { changedPaths } from './changed-paths.js'
+import { keepRaffle } from './keep-raffle.js'
 import { lockSection, publishedOf } from './lock-section.js'
 import { messages } from './messages.js'
 import { faultsOfRaffle, type RaffleFault } from './ready-raffle.js'
@@ -81,6 +83,7 @@ export async function writeVersion(
   { value, at, by, draft }: NewVersion,
 ): Promise<SiteSection> {
   const { key } = row
+  if (key === 'raffle') await keepRaffle(tx, raffleSchema.parse(value))
   const version = row.version + 1
   const written = await tx.siteSection.update({
     where: { key },

@@ -1,4 +1,4 @@
-import { raffleState } from '@clubhouse/schema/raffle'
+import { raffleState } from '@clubhouse/schema/raffle/raffle-state'
 import type { Raffle } from '@clubhouse/schema/website/raffle'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
 import type { Phrase } from '../../core/language.js'

@@ -6,6 +6,8 @@ import { documentFile } from '@clubhouse/schema/finance/document-file'
 import { mapImageData } from '@clubhouse/schema/maps/map'
 import { vcardFile } from '@clubhouse/schema/members/vcard-file'
 import { dataExportFile } from '@clubhouse/schema/privacy/data-export'
+import { drawFile } from '@clubhouse/schema/raffle/draw'
+import { raffleFile } from '@clubhouse/schema/raffle/raffle-record'
 import etag from '@fastify/etag'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod/mini'
@@ -21,7 +23,14 @@ import { listRestOperations, type RestOperation } from './rest-calls.js'
 import { inputReader } from './rest-input.js'
 
 /** The result of a call that responds with a file. */
-const restFile = z.union([vcardFile, dataExportFile, attachmentFile, documentFile])
+const restFile = z.union([
+  vcardFile,
+  raffleFile,
+  drawFile,
+  dataExportFile,
+  attachmentFile,
+  documentFile,
+])
 
 /** The data of every mutation. */
 const answer = z.object({ data: z.unknown(), message: z.nullable(messageSchema) })

@@ -39,6 +39,8 @@ export const moved: readonly Reference[] = [
   { table: 'duty_swap', column: 'to_user_id' },
   { table: 'duty_swap', column: 'accepted_by_id' },
   { table: 'program', column: 'introducer_id' },
+  { table: 'ticket_book', column: 'seller_id' },
+  { table: 'ticket_sale', column: 'seller_id' },
 ]
 
 /** The columns that move unless the member who stays has a row `own` like the `moving` one. */

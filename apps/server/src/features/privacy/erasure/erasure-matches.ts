@@ -45,6 +45,7 @@ const proposal = sql`concat_ws(', ', 'Proposal', ${createdOn}, firstname || ' ' 
 const program = sql`concat_ws(', ', 'Program', to_char(date, 'YYYY-MM-DD'), ${eventTitle})`
 const announcement = sql`concat_ws(', ', 'Announcement', ${createdOn}, subject)`
 const joinRequest = sql`concat_ws(', ', 'Join request', ${createdOn}, ${person})`
+const ticketSale = sql`'Raffle tickets, ' || to_char(sold_at, 'YYYY-MM-DD')`
 const history = sql`'History, ' || ${createdOn} || ', ' || action`
 const seriesKey = sql`event_id::text || '/' || user_id::text`
 
@@ -239,6 +240,39 @@ const sources: Record<ErasureMatchKind, Source> = {
     label: sql`'Handover step'`,
     column: 'text',
   },
+  'ticketSale.buyer': {
+    table: 'ticket_sale',
+    text: sql`concat_ws(' ', buyer_name, buyer_phone)`,
+    label: ticketSale,
+    column: 'buyer_name',
+    isEmptied: true,
+    clears: ['buyer_phone'],
+  },
+  'ticketSale.voidReason': {
+    table: 'ticket_sale',
+    text: sql`void_reason`,
+    label: sql`${ticketSale} || ' (reason)'`,
+    column: 'void_reason',
+  },
+  'raffleDeposit.note': {
+    table: 'raffle_deposit',
+    text: sql`note`,
+    label: sql`'Raffle deposit, ' || to_char(deposited_on, 'YYYY-MM-DD')`,
+    column: 'note',
+  },
+  'draw.witnesses': {
+    table: 'draw',
+    text: sql`witnesses`,
+    label: sql`'Witnesses of a raffle drawing'`,
+    column: 'witnesses',
+  },
+  'drawnTicket.shownName': {
+    table: 'drawn_ticket',
+    text: sql`shown_name`,
+    label: sql`'Winner on the website, ticket ' || number`,
+    column: 'shown_name',
+    isEmptied: true,
+  },
   'eventImport.filename': {
     table: 'event_import',
     text: sql`filename`,
@@ -293,6 +327,8 @@ const onlyNamed: ReadonlySet<ErasureKind> = new Set([
   'historyAddress',
   'proposalSponsor',
   'introducer',
+  'ticketBook',
+  'ticketSale',
 ])
 
 /** That a record is not one of the person's own, whose text goes anyway. */

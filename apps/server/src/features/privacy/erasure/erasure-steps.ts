@@ -179,6 +179,21 @@ export const erasureSteps: readonly ErasureStep[] = [
     blank: sql`introducer_id = NULL`,
   },
   {
+    kind: 'ticketBook',
+    table: 'ticket_book',
+    where: ({ id }) => sql`seller_id = ${id}::uuid`,
+    label: sql`from_number || ' – ' || to_number`,
+    blank: sql`seller_id = NULL`,
+  },
+  {
+    // The money and the numbers count for the raffle.
+    kind: 'ticketSale',
+    table: 'ticket_sale',
+    where: ({ id }) => sql`seller_id = ${id}::uuid`,
+    label: day(sql`sold_at`),
+    blank: sql`seller_id = NULL`,
+  },
+  {
     kind: 'contactMessage',
     table: 'contact_message',
     where: (owner) =>

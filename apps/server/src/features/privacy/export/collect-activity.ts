@@ -3,6 +3,7 @@ import { anyCase } from '../../../core/any-case.js'
 import { dayOf } from '../../../core/day-of.js'
 import { withoutSecrets } from '../../history/without-secrets.js'
 import type { Person } from './collect-account.js'
+import { collectTickets } from './collect-tickets.js'
 import { formatsOf } from './formats-of-number.js'
 
 const outbox = {
@@ -78,6 +79,7 @@ async function collectParticipation(db: Db, { id, emailKey }: Person) {
     ...(await collectOffices(db, id)),
     ...(await collectProposals(db, id)),
     ...(await collectService(db, id)),
+    ...(await collectTickets(db, id)),
     ...(await collectDuties(db, id)),
     introductions: await collectIntroductions(db, id),
     answers: answers.map(({ event: { title }, date, ...row }) => ({

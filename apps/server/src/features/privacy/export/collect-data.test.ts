@@ -60,6 +60,13 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   AttendanceRule: { not: 'of the club' },
   ServiceHours: { in: 'serviceHours' },
   MakeUp: { in: 'makeUps' },
+  Raffle: { not: 'of the club' },
+  TicketBook: { in: 'ticketBooks' },
+  TicketSale: { in: 'ticketSales' },
+  Ticket: { not: 'of the club' },
+  RaffleDeposit: { not: 'of the club' },
+  Draw: { not: 'of the club' },
+  DrawnTicket: { not: 'of buyers, who are no members' },
   Office: { not: 'of the club; their terms are in' },
   OfficeTerm: { in: 'officeTerms' },
   Committee: { not: 'of the club; their terms are in' },
@@ -151,6 +158,9 @@ const absent: Record<string, string> = {
   'SecondFactor.secret': 'a secret',
   SiteSection: 'the club’s own; that they wrote it, is in',
   SiteSectionVersion: 'the club’s own; that they published it, is in',
+  'TicketSale.buyerName': 'about the buyer',
+  'TicketSale.buyerPhone': 'about the buyer',
+  'TicketSale.voidReason': 'the officers’ own',
   'User.avatar': 'the picture, which is in',
   'User.unsubscribeToken': 'a secret',
 }
@@ -192,6 +202,7 @@ async function personWithEverything() {
     data: { title: 'Treasurer', permissions: ['finance.write'], sortOrder: 1 },
   })
   const { id: committeeId } = await db.committee.create({ data: { name: 'Service' } })
+  const { id: raffleId } = await db.raffle.create({ data: { year: 2025 } })
   const now = new Date()
   const hash = () => `hash-${randomUUID()}`
   const actor = { actorId: other.id, address: '192.0.2.99', tokenName: 'Otto’s' }
@@ -237,6 +248,13 @@ async function personWithEverything() {
         topic: 'The river',
         state: 'Confirmed',
         contactName: 'Otto Other',
+      },
+    },
+    ticketBooks: { create: { from: 1, to: 25, raffleId } },
+    ticketSales: {
+      create: {
+        ...{ raffleId, reference: randomUUID(), soldAt: now, cents: 500 },
+        ...{ channel: 'Table', method: 'Cash', buyerName: 'Otto Other' },
       },
     },
     officeTerms: { create: { officeId, startsOn: now, endsOn: now } },

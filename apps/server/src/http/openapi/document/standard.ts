@@ -26,6 +26,7 @@ const mediaTypes = z.partialRecord(
     'image/webp',
     'image/png',
     'image/jpeg',
+    'text/csv',
     'text/vcard',
   ]),
   z.strictObject({ schema: jsonSchema, example: z.optional(json) }),

@@ -172,6 +172,10 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   dutySwap: (count) => counted(count, 'swap of a duty', 'swaps of duties'),
   absence: (count) => counted(count, 'absence'),
   introducer: (count) => `Introducer of ${counted(count, 'speaker')}`,
+  ticketBook: (count) =>
+    `Seller of ${counted(count, 'book of raffle tickets', 'books of raffle tickets')}`,
+  ticketSale: (count) =>
+    `Seller of ${counted(count, 'sale of raffle tickets', 'sales of raffle tickets')}`,
   sponsor: (count) => `Sponsor of ${counted(count, 'member')}`,
   officeTerm: (count) => counted(count, 'term in an office', 'terms in offices'),
   committeeMember: (count) => counted(count, 'term on a committee', 'terms on committees'),

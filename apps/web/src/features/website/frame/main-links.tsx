@@ -1,4 +1,4 @@
-import { raffleState } from '@clubhouse/schema/raffle'
+import { raffleState } from '@clubhouse/schema/raffle/raffle-state'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { buttonVariants } from '#/components/ui/button'
 import { useClub } from '#/site/club'

@@ -1,4 +1,4 @@
-import type { RaffleState } from '@clubhouse/schema/raffle'
+import type { RaffleState } from '@clubhouse/schema/raffle/raffle-state'
 import type { RaffleText } from '@clubhouse/schema/website/page-facts'
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'

@@ -1,4 +1,4 @@
-import { raffleState } from '@clubhouse/schema/raffle'
+import { raffleState } from '@clubhouse/schema/raffle/raffle-state'
 import type { RaffleText } from '@clubhouse/schema/website/page-facts'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { raffleState } from './raffle.js'
-import { startingValues } from './website/starting-values.js'
+import { startingValues } from '../website/starting-values.js'
+import { raffleState } from './raffle-state.js'
 
 const at = (now: string) => raffleState(startingValues.raffle, 'America/New_York', new Date(now))
 

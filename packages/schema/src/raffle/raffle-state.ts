@@ -1,5 +1,5 @@
-import { isReached } from './club-time.js'
-import type { Raffle } from './website/raffle.js'
+import { isReached } from '../club-time.js'
+import type { Raffle } from '../website/raffle.js'
 
 /** Before sales, on sale, sales over and not drawn yet, or drawn. */
 export type RaffleState = 'upcoming' | 'open' | 'closed' | 'drawn'

@@ -1,0 +1,193 @@
+import { raffleRecord } from '@clubhouse/schema/raffle/raffle-record'
+import { reconcile } from '@clubhouse/schema/raffle/reconciliation'
+import { ticketSale } from '@clubhouse/schema/raffle/tickets'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { z } from 'zod/mini'
+import { createAdmin, createMember, tokenFor } from '../../../test/builders.js'
+import { call } from '../../../test/call.js'
+import { addBook, createRaffle, during, sell } from '../../../test/raffle-club.js'
+import { startServer, type TestServer } from '../../../test/server.js'
+
+let server: TestServer
+let token: string
+let id: string
+
+beforeAll(async () => {
+  server = await startServer()
+  server.clock.set(during)
+  token = await tokenFor(server, await createAdmin(server))
+})
+afterAll(() => server.close())
+beforeEach(async () => {
+  await server.db.raffle.deleteMany()
+  await server.db.siteSection.deleteMany()
+  id = await createRaffle(server)
+})
+
+const post = (path: `/${string}`, body: object) => call(server, `POST ${path}`, { token, body })
+const put = (path: `/${string}`, body: object) => call(server, `PUT ${path}`, { token, body })
+const get = async () =>
+  raffleRecord.parse((await call(server, `GET /raffle/${id}`, { token })).data)
+const book = (from: number, to: number) => addBook(server, token, { id, from, to })
+
+describe('a book', () => {
+  it('has numbers that no other book has', async () => {
+    expect((await book(1, 100)).status).toBe(200)
+    const overlap = await book(100, 120)
+    expect(overlap.status).toBe(409)
+    expect(overlap.fields).toEqual({
+      from: 'These numbers overlap with the book of tickets 1 to 100',
+    })
+    const both = await Promise.all([book(101, 150), book(150, 200)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+
+  it('can’t go beyond what the state allows', async () => {
+    await put(`/raffle/${id}`, { printed: 150, maxTickets: 150 })
+    await book(1, 100)
+    expect((await book(101, 151)).fields).toEqual({
+      to: 'The state allows 150 tickets for this raffle',
+    })
+  })
+
+  it('that is missing makes its unsold tickets lost, until it is found', async () => {
+    await book(1, 10)
+    await sell(server, token, { id, numbers: [1, 2], cents: 1000 })
+    const [{ id: bookId } = { id: '' }] = (await get()).books
+    const change = (isLost: boolean) =>
+      put(`/ticket-book/${bookId}`, { sellerId: null, returnedOn: null, isLost })
+    await change(true)
+    expect((await get()).counts).toMatchObject({ sold: 2, lost: 8, unsold: 0 })
+    expect((await sell(server, token, { id, numbers: [3] })).status).toBe(409)
+    await change(false)
+    expect((await get()).counts).toMatchObject({ sold: 2, lost: 0, unsold: 8 })
+  })
+
+  it('is removed only while nothing of it was sold', async () => {
+    await book(1, 10)
+    await sell(server, token, { id, numbers: [1] })
+    const [{ id: bookId } = { id: '' }] = (await get()).books
+    const remove = () => call(server, `DELETE /ticket-book/${bookId}`, { token })
+    expect((await remove()).status).toBe(409)
+    const { id: saleId } = await server.db.ticketSale.findFirstOrThrow()
+    await post(`/ticket-sale/${saleId}/void`, { reason: 'Wrong number', sellAgain: true })
+    expect((await remove()).status).toBe(200)
+  })
+})
+
+describe('the reconciliation', () => {
+  it('adds up tickets and money, and shows what is missing', async () => {
+    await put(`/raffle/${id}`, { printed: 20 })
+    await book(1, 20)
+    await sell(server, token, { id, numbers: [1, 2, 3, 4, 5], cents: 2000 })
+    await sell(server, token, { id, numbers: [6] })
+    const { data } = await call(server, `GET /raffle/${id}/sale`, { token })
+    const [last] = z.array(ticketSale).parse(data)
+    await post(`/ticket-sale/${last?.id}/void`, { reason: 'Bad check' })
+    await post(`/raffle/${id}/void`, { numbers: [7], reason: 'Torn' })
+    await post(`/raffle/${id}/deposit`, { depositedOn: '2025-09-08', cents: 1500, note: null })
+    const { counts } = await get()
+    expect(counts).toEqual({
+      ...{ printed: 20, sold: 5, void: 2, unsold: 13, lost: 0 },
+      ...{ centsSold: 2000, centsDeposited: 1500 },
+    })
+    expect(reconcile(counts)).toEqual({ tickets: 0, cents: 500, isBalanced: false })
+    await post(`/raffle/${id}/deposit`, { depositedOn: '2025-09-09', cents: 500, note: 'Slip 2' })
+    expect(reconcile((await get()).counts).isBalanced).toBe(true)
+  })
+
+  it('holds after hundreds of random operations', { timeout: 60_000 }, async () => {
+    await book(1, 60)
+    const seller = await createMember(server, { passwordHash: null })
+    await addBook(server, token, { id, from: 61, to: 90, sellerId: seller.id })
+    const any = (count: number) => Math.floor(Math.random() * count)
+    const operations = [
+      () => {
+        const start = 1 + any(90)
+        return sell(server, token, { id, numbers: [start, start + 1], cents: 1000 })
+      },
+      async () => {
+        const sales = await server.db.ticketSale.findMany({ select: { id: true } })
+        const sale = sales[any(sales.length)]
+        const body = { reason: 'Test', sellAgain: any(2) === 0 }
+        return post(`/ticket-sale/${sale?.id ?? id}/void`, body)
+      },
+      () => post(`/raffle/${id}/void`, { numbers: [1 + any(90)], reason: 'Torn' }),
+      async () => {
+        const [{ id: bookId } = { id: '' }] = (await get()).books.slice(any(2))
+        return put(`/ticket-book/${bookId}`, { sellerId: seller.id, isLost: any(2) === 0 })
+      },
+    ]
+    for (let round = 0; round < 60; round += 1) {
+      await Promise.all(Array.from({ length: 5 }, () => operations[any(operations.length)]?.()))
+    }
+    const { counts } = await get()
+    expect(counts.sold + counts.void + counts.unsold + counts.lost).toBe(90)
+    const sales = await server.db.ticketSale.findMany({ include: { tickets: true } })
+    const counting = sales.filter(({ voidedAt }) => voidedAt === null)
+    expect(counts.centsSold).toBe(counting.length * 1000)
+    expect(counts.sold).toBe(counting.flatMap(({ tickets }) => tickets).length)
+    expect(counting.every(({ tickets }) => tickets.length === 2)).toBe(true)
+  })
+})
+
+describe('the next raffle', () => {
+  const draft = async () => {
+    const row = await server.db.siteSection.findUniqueOrThrow({ where: { key: 'raffle' } })
+    return z
+      .looseObject({
+        licenseNumber: z.string(),
+        salesStart: z.string(),
+        prizes: z.array(z.looseObject({ place: z.string(), winner: z.string() })),
+        bundles: z.array(z.unknown()),
+      })
+      .parse(row.draft)
+  }
+
+  it('begins with the prizes and prices of the last, without winners, dates and license', async () => {
+    expect((await post('/raffle', { year: 2026 })).status).toBe(200)
+    const page = await draft()
+    expect(page.prizes.map(({ place, winner }) => [place, winner])).toEqual([
+      ['Grand prize', ''],
+      ['2nd place', ''],
+      ['3rd place', ''],
+    ])
+    expect(page).toMatchObject({ licenseNumber: '', salesStart: '' })
+    expect(page.bundles).toHaveLength(4)
+  })
+
+  it('is started once, and not over a draft', async () => {
+    await post('/raffle', { year: 2026 })
+    expect((await post('/raffle', { year: 2026 })).status).toBe(409)
+    const other = await post('/raffle', { year: 2027 })
+    expect(other.message?.message).toBe(
+      'The raffle’s page has a draft. Publish or discard it first.',
+    )
+  })
+
+  it('sells nothing before its page is published', async () => {
+    await post('/raffle', { year: 2026 })
+    const next = await server.db.raffle.findUniqueOrThrow({ where: { year: 2026 } })
+    await addBook(server, token, { id: next.id, from: 1, to: 10 })
+    const early = await sell(server, token, { id: next.id, numbers: [1] })
+    expect(early.message?.message).toMatch(/^Publish the raffle’s page first/)
+  })
+})
+
+it('exports the totals, the sales and the tickets for the state’s report', async () => {
+  await book(1, 3)
+  await sell(server, token, { id, numbers: [1, 2], cents: 1000, buyerName: '=Vera' })
+  const file = async (part: string) => {
+    const response = await fetch(`${server.url}/api/raffle/${id}/export?part=${part}`, {
+      headers: { authorization: `Bearer ${token}` },
+    })
+    return { name: response.headers.get('content-disposition'), text: await response.text() }
+  }
+  expect(await file('Summary')).toMatchObject({
+    name: 'attachment; filename="raffle-2025-summary.csv"',
+    text: expect.stringContaining('"Gross receipts","10.00"'),
+  })
+  expect((await file('Sales')).text).toContain('"1–2","10.00","Cash","Table"')
+  expect((await file('Sales')).text).toContain('"\'=Vera"')
+  expect((await file('Tickets')).text).toContain('"3","Unsold","1–3",""')
+})
