@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { clubDate } from '../club-time.js'
 import { demoPublicEvents } from '../demo/public-events.js'
-import { badgeOf, groupByMonth, publicEvents } from './calendar.js'
+import { badgeOf, calendarDates, groupByMonth, publicEvents } from './calendar.js'
 import { addMonths } from './calendar-day.js'
 import { formatDate, formatTimeRange } from './calendar-format.js'
 import { occurrencesBetween } from './occurrences-between.js'
@@ -105,6 +105,21 @@ describe('the next twelve months', () => {
   it("turn at midnight of the club, not of the server's or the viewer's zone", () => {
     expect(at('2026-11-26T04:59:59Z')[0]?.date).toBe('2026-11-25')
     expect(at('2026-11-26T05:00:00Z')[0]?.date).toBe('2026-12-02')
+  })
+
+  it('have a date of last night until it ends, and nothing else of yesterday', () => {
+    const [lunch] = demoPublicEvents
+    if (!lunch) throw new Error('The demo has no events')
+    const once = { dayOfWeek: null, weeks: [], schedules: [], occurrences: [] }
+    const on = { date: '2026-11-27', firstDate: '2026-11-27' }
+    const gala = { ...lunch, ...once, ...on, title: 'Gala', timeEnd: '01:00', endsNextDay: true }
+    const events = [gala, { ...gala, title: 'Tea', timeEnd: '17:00', endsNextDay: false }]
+    const titles = (today: string, hasEnded: boolean) =>
+      calendarDates(events, today, () => hasEnded).map(({ title }) => title)
+    expect(titles('2026-11-27', true)).toEqual(['Gala', 'Tea'])
+    expect(titles('2026-11-28', false)).toEqual(['Gala'])
+    expect(titles('2026-11-28', true)).toEqual([])
+    expect(titles('2026-11-29', false)).toEqual([])
   })
 
   it('are sorted by date and have five meetings a month', () => {

@@ -1,6 +1,6 @@
 /** The public calendar: pure rules over the club's events and a day. */
 import { type ProgramLine, programOn } from '../programs/program-line.js'
-import { monthOf } from './calendar-day.js'
+import { addDays, addMonths, monthOf } from './calendar-day.js'
 import { formatMonth } from './calendar-format.js'
 import type { EventRecord } from './event.js'
 import type { Occurrence } from './occurrence.js'
@@ -88,6 +88,26 @@ export const publicEvents = (
   from: string,
   until: string,
 ): PublicEvent[] => sortEvents(events.flatMap((event) => datesOf(event, from, until)))
+
+/**
+ * The dates that the public calendar shows: those of twelve months, and those of yesterday that go past midnight. These
+ * are shown until they end, which `hasEnded` decides.
+ */
+export const calendarDates = (
+  events: readonly CalendarEvent[],
+  today: string,
+  hasEnded: (event: PublicEvent) => boolean,
+): PublicEvent[] =>
+  publicEvents(events, addDays(today, -1), addMonths(today, 12)).filter(
+    (event) =>
+      event.endDay >= today && (event.date >= today || !event.endsNextDay || !hasEnded(event)),
+  )
+
+/** Returns a function that finds yesterday's dates that go past midnight. */
+export const isOfLastNight =
+  (today: string) =>
+  ({ date, endsNextDay }: PublicEvent): boolean =>
+    endsNextDay && date < today
 
 const datesOf = (event: CalendarEvent, from: string, until: string): PublicEvent[] =>
   occurrencesDuring(event, from, until)

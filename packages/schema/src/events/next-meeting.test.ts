@@ -26,6 +26,23 @@ it('stays until the minute it ends by the club’s clock', () => {
   expect(at('2026-12-02T13:00:00-05:00')?.date).toBe('2026-12-08')
 })
 
+it('stays past midnight until it ends', () => {
+  const [lunch] = demoPublicEvents
+  if (!lunch) throw new Error('The demo has no events')
+  const late = { timeStart: '18:00', timeEnd: '01:00', endsNextDay: true, isAllDay: false }
+  const gala = {
+    ...{ ...lunch, ...late, title: 'Gala', calendarKey: 'gala', schedules: [], occurrences: [] },
+    ...{ date: '2026-11-27', firstDate: '2026-11-27', dayOfWeek: null, weeks: [] },
+  }
+  const events = [gala, ...demoPublicEvents]
+  expect(at('2026-11-28T00:59:59-05:00', events)).toMatchObject({
+    title: 'Gala',
+    date: '2026-11-27',
+    endsAt: '2026-11-28T01:00:00-05:00',
+  })
+  expect(at('2026-11-28T01:00:00-05:00', events)?.title).toBe('Weekly Lunch')
+})
+
 it('has the year of a date in another year', () => {
   expect(at('2026-12-31T12:00:00-05:00')?.dateText).toBe('Wednesday, January 6, 2027')
 })

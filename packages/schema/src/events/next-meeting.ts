@@ -9,7 +9,7 @@ import {
   pathOfDate,
   publicEvents,
 } from './calendar.js'
-import { addMonths } from './calendar-day.js'
+import { addDays, addMonths } from './calendar-day.js'
 import { formatDate, formatHours } from './calendar-format.js'
 import { endOfDate, instantEnd } from './occurrences-between.js'
 
@@ -40,7 +40,7 @@ export function nextMeeting(
 ): NextMeeting | null {
   const today = clubDate(now, timeZone)
   const isAhead = (event: PublicEvent) => !isReached(endOfDate(event), timeZone, now)
-  const next = publicEvents(events, today, addMonths(today, 12)).find(
+  const next = publicEvents(events, addDays(today, -1), addMonths(today, 12)).find(
     (event) => !event.isCancelled && isAhead(event),
   )
   if (!next) return null

@@ -1,8 +1,8 @@
-import { pathOfDate } from '@clubhouse/schema/events/calendar'
+import { calendarDates, isOfLastNight, pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths, isDay } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { nextMeeting } from '@clubhouse/schema/events/next-meeting'
-import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { endOfDate, findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { type PublicDate, publicDate } from '@clubhouse/schema/events/public-date'
 import { listPublicAttachments } from '../../features/events/attachments/read-attachments.js'
 import { findPublicEvent } from '../../features/events/calendar-events.js'
@@ -179,10 +179,16 @@ export class LivePages {
   async #calendarPage(query: URLSearchParams): Promise<LivePage> {
     const { version, today, events } = await this.calendar()
     const address = `/events${asQuery(calendarSearch(Object.fromEntries(query), today))}`
-    const more = () => ({ ...this.#state.dayFacts(today), events })
+    // A date of last night is shown until it ends.
+    const late = calendarDates(events, today, () => false).filter(isOfLastNight(today))
+    const [asOf = this.#state.asOf()] = late
+      .map((event) => this.#state.asOf(endOfDate(event)))
+      .toSorted()
+      .toReversed()
+    const more = () => ({ ...this.#state.dayFacts(today), events, asOf })
     return {
       path: '/events',
-      document: await this.#cached(address, version, { template: 'events', more }),
+      document: await this.#cached(address, `${version} ${asOf}`, { template: 'events', more }),
     }
   }
 

@@ -112,3 +112,23 @@ it('leaves out holidays and other dates', async () => {
   expect(names()).toHaveLength(3)
   expect(await save()).toMatchObject({ excludedDates: ['2199-01-10', '2199-07-04'] })
 })
+
+it('keeps the end of a series while no other day is entered', async () => {
+  const counted = await edit(anEvent({ ...course, dateCount: 6 }))
+  await counted.user.selectOptions(counted.form.getByLabelText('Ends'), 'On a day')
+  const saved = await counted.save()
+  expect(saved).not.toHaveProperty('endsOn')
+  expect(saved).not.toHaveProperty('dateCount')
+})
+
+it('keeps the last day of a series when it is cleared', async () => {
+  const { user, form, save } = await edit(anEvent({ ...course, endsOn: '2199-12-31' }))
+  await user.clear(form.getByLabelText(/^Ends on/))
+  expect(await save()).not.toHaveProperty('endsOn')
+})
+
+it('removes the end of a series that never ends', async () => {
+  const { user, form, save } = await edit(anEvent({ ...course, endsOn: '2199-12-31' }))
+  await user.selectOptions(form.getByLabelText('Ends'), 'Never')
+  expect(await save()).toMatchObject({ endsOn: null })
+})

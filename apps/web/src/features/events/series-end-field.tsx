@@ -19,8 +19,9 @@ export const SeriesEndField = withFieldGroup({
     const id = useId()
     const choose = (next: Ending) => {
       setEnding(next)
-      if (next !== 'day') group.setFieldValue('endsOn', '')
-      if (next !== 'count') group.setFieldValue('dateCount', null)
+      // Absent: unchanged. A series keeps its end until another day is entered.
+      group.setFieldValue('endsOn', next === 'day' ? undefined : null)
+      if (next !== 'count') group.setFieldValue('dateCount', next === 'day' ? undefined : null)
     }
     return (
       <>
@@ -41,7 +42,14 @@ export const SeriesEndField = withFieldGroup({
           </SelectControl>
         </div>
         {ending === 'day' && (
-          <group.AppField name="endsOn">
+          <group.AppField
+            name="endsOn"
+            listeners={{
+              onChange: ({ value }) => {
+                if (value === '') group.setFieldValue('endsOn', undefined)
+              },
+            }}
+          >
             {(field) => <field.TextField label="Ends on" type="date" autoComplete="off" />}
           </group.AppField>
         )}

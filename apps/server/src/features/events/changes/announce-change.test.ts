@@ -24,6 +24,7 @@ type More = {
   isPublic?: boolean
   rsvp?: 'None' | 'Members'
   guestsPerRsvp?: number
+  endsNextDay?: boolean
 }
 
 /** A club that gathers changes for ten minutes, with a dinner for its one member. */
@@ -300,6 +301,13 @@ it('announces a date that moves from one burst to the next with its own values',
   await changeDate('2030-05-08', { location: 'Lodge' })
   await tenMinutesLater()
   expect(received()[1]?.subject).toBe('New place: Lunch, Wed, May 8, Town Hall → Lodge')
+})
+
+it('writes that an evening ends after midnight', async () => {
+  const { change, received, tenMinutesLater } = await dinnerClub()
+  await change({ timeEnd: '01:00', endsNextDay: true })
+  await tenMinutesLater()
+  expect(received()[0]?.text).toContain('6:00 PM, ends 1:00 AM')
 })
 
 it('announces nothing when a series follows its old rule again', async () => {

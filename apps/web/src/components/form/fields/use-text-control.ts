@@ -15,7 +15,7 @@ export function useTextControl<Element extends TextElement>() {
   }, [field])
   return {
     ref,
-    value: field.state.value,
+    value: field.state.value ?? '',
     onChange: ({ target }: ChangeEvent<TextElement>) => field.handleChange(target.value),
     onBlur: () => leaveField(field),
   }

@@ -88,18 +88,20 @@ type UploadRowProps = { upload: Upload; onRetry: () => void; onDismiss: () => vo
 function UploadRow({ upload: { file, state }, onRetry, onDismiss }: UploadRowProps) {
   if (state.kind === 'failed') {
     return (
-      <li role="alert" className="grid gap-2 rounded-md bg-sunken p-3">
-        <p className="wrap-anywhere font-semibold">{file.name}</p>
-        <p className="text-danger">{state.problem}</p>
-        <div className="flex flex-wrap gap-2">
-          {state.again && (
-            <Button variant="quiet" onClick={onRetry}>
-              Try again
+      <li>
+        <div role="alert" className="grid gap-2 rounded-md bg-sunken p-3">
+          <p className="wrap-anywhere font-semibold">{file.name}</p>
+          <p className="text-danger">{state.problem}</p>
+          <div className="flex flex-wrap gap-2">
+            {state.again && (
+              <Button variant="quiet" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+            <Button variant="ghost" aria-label={`Dismiss ${file.name}`} onClick={onDismiss}>
+              Dismiss
             </Button>
-          )}
-          <Button variant="ghost" aria-label={`Dismiss ${file.name}`} onClick={onDismiss}>
-            Dismiss
-          </Button>
+          </div>
         </div>
       </li>
     )

@@ -1,6 +1,7 @@
-import { type CalendarEvent, publicEvents } from '@clubhouse/schema/events/calendar'
-import { addMonths } from '@clubhouse/schema/events/calendar-day'
+import { isReached } from '@clubhouse/schema/club-time'
+import { type CalendarEvent, calendarDates, isOfLastNight } from '@clubhouse/schema/events/calendar'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
+import { endOfDate } from '@clubhouse/schema/events/occurrences-between'
 import { CalendarPlus } from 'lucide-react'
 import { useMemo } from 'react'
 import { CopyText } from '#/components/copy-text'
@@ -9,6 +10,7 @@ import { SubscribeLinks } from '#/components/subscribe-links'
 import { buttonVariants } from '#/components/ui/button'
 import { useClub } from '#/site/club'
 import { pageData } from '#/site/page-data'
+import { useByClubClock } from '#/site/use-by-club-clock'
 import { EventCards } from './event-cards'
 import { KindFilter } from './kind-filter'
 import { MonthView } from './month-view'
@@ -27,7 +29,11 @@ type CalendarPageProps = {
 export function CalendarPage({ events, asked }: CalendarPageProps) {
   const { name } = useClub()
   const today = useClubToday()
-  const dates = useMemo(() => publicEvents(events, today, addMonths(today, 12)), [events, today])
+  const ended = useEndedTonight(events, today)
+  const dates = useMemo(
+    () => calendarDates(events, today, ({ id }) => ended.split(' ').includes(id)),
+    [events, today, ended],
+  )
   const search = calendarSearch(asked, today)
   const { kind, view } = search
   const shown = useMemo(() => ofKind(dates, kind), [dates, kind])
@@ -66,6 +72,20 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
         }
       />
     </>
+  )
+}
+
+/** Returns the ids of yesterday's dates that went past midnight and have ended, with spaces between them. */
+function useEndedTonight(events: readonly CalendarEvent[], today: string): string {
+  const late = useMemo(
+    () => calendarDates(events, today, () => false).filter(isOfLastNight(today)),
+    [events, today],
+  )
+  return useByClubClock((now, timeZone) =>
+    late
+      .filter((event) => isReached(endOfDate(event), timeZone, now))
+      .map(({ id }) => id)
+      .join(' '),
   )
 }
 
