@@ -43,7 +43,7 @@ export const userColumns: Columns<UserListRecord> = [
   column.accessor((user) => emailOf(user) ?? '', {
     id: 'email',
     header: 'Email',
-    meta: { priority: 1, width: 'w-58' },
+    meta: { priority: 1, width: 'w-56' },
     cell: ({ row: { original: user }, getValue }) => (
       <>
         <CellEmail>{getValue()}</CellEmail>
