@@ -14,7 +14,7 @@ export const waiting = namedObject('Waiting', {
   messages: z.int(),
   /** Proposals of members that the board has to decide, announce or complete. */
   proposals: z.int(),
-  /** Changes of membership that the international organization doesn't know of. */
+  /** Changes of membership that are not reported to the international organization yet. */
   changesToReport: z.int(),
   /** How many places on duties of the next 14 days nobody has, by event. */
   openDuties: z.array(

@@ -43,7 +43,7 @@ export const userColumns: Columns<UserListRecord> = [
   column.accessor((user) => emailOf(user) ?? '', {
     id: 'email',
     header: 'Email',
-    meta: { priority: 1, width: 'w-62' },
+    meta: { priority: 1, width: 'w-56' },
     cell: ({ row: { original: user }, getValue }) => (
       <>
         <CellEmail>{getValue()}</CellEmail>
@@ -54,7 +54,7 @@ export const userColumns: Columns<UserListRecord> = [
   column.accessor(({ company }) => company?.name ?? '', {
     id: 'company',
     header: 'Company',
-    meta: { priority: 2, width: 'w-42' },
+    meta: { priority: 2, width: 'w-46' },
     cell: ({ row }) => <CompanyCell company={row.original.company} />,
   }),
   column.accessor(statusOf, {

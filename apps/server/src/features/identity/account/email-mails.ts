@@ -25,7 +25,8 @@ export async function mailEmailLink(
   })
   const { values } = services.site.now()
   if (owner?.email) return sendEmail(services, job, { to: owner.email }, takenEmail(values))
-  const url = `${services.config.publicUrl}/email-confirm?token=${change.token}`
+  // The page shows the address; what follows '#' isn't sent to the server, so that no log has it.
+  const url = `${services.config.publicUrl}/email-confirm?token=${change.token}#email=${encodeURIComponent(change.email)}`
   await sendEmail(services, job, { to: change.email }, linkEmail(values, url))
 }
 

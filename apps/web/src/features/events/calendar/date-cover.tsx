@@ -11,8 +11,9 @@ export const DateCover = ({ event }: { event: PublicEvent }) => (
     cover={event.cover ?? { picture: drawingOf[kindOf(event)], alt: '', isDecorative: true }}
     sizes="(min-width: 64rem) 48rem, 100vw"
     className={cn(
-      'max-h-24 sm:max-h-60 lg:max-h-80',
-      !event.cover && 'object-[50%_92%] lg:object-[50%_70%]',
+      'max-h-28 sm:max-h-60 lg:max-h-80',
+      // People at a table: a low band shows both from a little below the middle.
+      event.cover ? 'max-sm:object-[50%_58%]' : 'object-[50%_92%] lg:object-[50%_70%]',
     )}
   />
 )

@@ -136,7 +136,7 @@ function Time({ row: { occurrence }, of }: RowProps & { of: 'timeStart' | 'timeE
 
 const programOf = ({ event, occurrence }: EventRow) => programOn(event, occurrence.date)
 
-/** What differs from usual, whose event it is, and the topic and the speaker, below the title. */
+/** The badges of a date, its chapter, its topic and its speaker, below the title. */
 const SecondLine = ({ row }: RowProps) => {
   const program = programOf(row)
   const facts = [row.audience, program && formatProgram(program)].filter(Boolean).join(' · ')

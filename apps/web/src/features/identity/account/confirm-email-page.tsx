@@ -1,4 +1,5 @@
-import { Link, useHydrated } from '@tanstack/react-router'
+import { isEmail } from '@clubhouse/schema/email-key'
+import { Link, useHydrated, useLocation } from '@tanstack/react-router'
 import { ApiProvider } from '#/api/provider'
 import { trpc } from '#/api/trpc'
 import { DeadLink, IncompleteLink } from '#/components/dead-link'
@@ -32,6 +33,9 @@ const ConfirmEmail = ({ token }: ConfirmEmailProps) => (
 function Confirmation({ token }: ConfirmEmailProps) {
   // The document was rendered without a token.
   const hydrated = useHydrated()
+  const wished = useLocation({
+    select: ({ hash }) => new URLSearchParams(hash).get('email') ?? '',
+  })
   const posted = usePosted()
   const confirm = trpc.account.confirmEmail.useMutation()
   const email = confirm.data?.data.email ?? posted?.email
@@ -57,6 +61,11 @@ function Confirmation({ token }: ConfirmEmailProps) {
   }
   return (
     <>
+      {hydrated && isEmail(wished) && (
+        <p className="wrap-anywhere text-lead">
+          Your email address will change to <strong>{wished}</strong>.
+        </p>
+      )}
       <PressForm onPress={() => token && confirm.mutate({ token })}>
         <Button type="submit" size="lg" busy={confirm.isPending}>
           Confirm email address

@@ -41,6 +41,17 @@ it('says at once that a confirmation link has no token, and links to the account
   expect(screen.queryByRole('button', { name: 'Confirm email address' })).toBeNull()
 })
 
+it('shows the address before it is confirmed', async () => {
+  await visit('/email-confirm?token=new#email=rosa%2B1%40people.example')
+  expect(await screen.findByText('rosa+1@people.example')).toBeVisible()
+})
+
+it('shows nothing that is no address', async () => {
+  await visit('/email-confirm?token=new#email=Call+us')
+  expect(await screen.findByRole('button', { name: 'Confirm email address' })).toBeVisible()
+  expect(screen.queryByText(/will change to/)).toBeNull()
+})
+
 it('links to the account when a confirmation link has expired', async () => {
   const { user } = await visit('/email-confirm?token=old', {
     api: {
