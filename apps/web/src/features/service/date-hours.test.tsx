@@ -14,7 +14,11 @@ const admin = aUser({ role: [{ name: 'Admin' }] })
 
 const names = ['Ann Ames', 'Ben Bell', 'Cora Cole'] as const
 const [ann, ben, cora] = names.map((fullname) => ({ id: nextId(), fullname }))
-const member = (who: typeof ann, isPresent: boolean, shiftMinutes: number | null = null) => ({
+const member = (
+  who: { id: string; fullname: string } | undefined,
+  isPresent: boolean,
+  shiftMinutes: number | null = null,
+) => ({
   ...{ id: '', fullname: '', ...who },
   ...{ isPresent, shiftMinutes },
 })
