@@ -14,12 +14,16 @@ const admin = aUser({ role: [{ name: 'Admin' }] })
 
 const names = ['Ann Ames', 'Ben Bell', 'Cora Cole'] as const
 const [ann, ben, cora] = names.map((fullname) => ({ id: nextId(), fullname }))
-const member = (who: typeof ann, isPresent: boolean, shiftMinutes: number | null = null) => ({
+const member = (
+  who: { id: string; fullname: string } | undefined,
+  isPresent: boolean,
+  shiftMinutes: number | null = null,
+) => ({
   ...{ id: '', fullname: '', ...who },
   ...{ isPresent, shiftMinutes },
 })
 
-function visit(shiftMinutes: number | null = null) {
+function visit(shiftMinutes: number | null = null, more = 0) {
   vi.setSystemTime('2026-11-18T22:00:00Z')
   const record = vi.fn<(input: DateHoursInput) => void>()
   const update = vi.fn<(input: object) => void>()
@@ -36,7 +40,12 @@ function visit(shiftMinutes: number | null = null) {
         shifts: () => ({ title: event.title, day: date, shifts: [] }),
         ofDate: () => ({
           ...{ day: date, minutes: 120 },
-          members: [member(ann, true, shiftMinutes), member(ben, true), member(cora, false)],
+          members: [
+            ...[member(ann, true, shiftMinutes), member(ben, true), member(cora, false)],
+            ...Array.from({ length: more }, () =>
+              member({ id: nextId(), fullname: 'Dee Dunn' }, false),
+            ),
+          ],
           hours: [recorded],
         }),
         update: (input) => {
@@ -77,6 +86,15 @@ it('records the same hours for all who were present and have none yet', async ()
       { userId: cora?.id, minutes: 120 },
     ],
   })
+})
+
+it('finds members of a long list by name, and Enter records nothing', async () => {
+  const page = visit(null, 20)
+  const form = await openForm(page)
+  await page.user.type(form.getByRole('searchbox', { name: 'Search members' }), 'cora{Enter}')
+  expect(form.getByRole('checkbox', { name: /Cora Cole/ })).toBeVisible()
+  expect(form.queryByRole('checkbox', { name: /Ann Ames/ })).toBeNull()
+  expect(page.record).not.toHaveBeenCalled()
 })
 
 it('lets an organizer change the hours of a member', async () => {

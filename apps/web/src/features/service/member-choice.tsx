@@ -63,7 +63,11 @@ export function MemberChoice({
   return (
     <fieldset>
       <legend className="font-semibold">Who was here</legend>
-      <div className="my-2 flex">
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter in the search doesn’t send the form. */}
+      <div
+        className="my-2 flex *:max-w-none!"
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+      >
         <SearchBox
           label="Search members"
           value={search}
