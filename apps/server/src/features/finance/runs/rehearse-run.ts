@@ -19,6 +19,7 @@ import { lockRow } from '../../../context/locks.js'
 import { dayOf } from '../../../core/day-of.js'
 import { badField, conflict, notFound } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from '../messages.js'
 import { getDuesCurrency } from '../reports/dues-setting.js'
 import { getSchedule } from '../schedules/save-schedule.js'
@@ -47,7 +48,11 @@ export const createRun = (ctx: Context, input: InvoiceRunInput): Promise<Invoice
       },
       select: { id: true },
     })
-    const bills = await billsOf(tx, schedule, { asOf, startsOn })
+    const bills = await billsOf(tx, schedule, {
+      asOf,
+      startsOn,
+      today: clubToday(ctx.services),
+    })
     await tx.invoiceRunRow.createMany({
       data: [...bills].map(([userId, bill]) => ({ runId: id, userId, ...rowOf(bill) })),
     })
@@ -71,7 +76,7 @@ export const changeRunRow = (ctx: Context, input: InvoiceRunRowInput): Promise<I
     if (isIncluded && row.reason !== null && row.reason !== 'LeftOut')
       throw badField('isIncluded', messages.run.fixedReason)
     const isChanged = isIncluded !== (row.reason === null)
-    // A member who gets no invoice for another reason stays as they are.
+    // A member who gets no invoice for another reason keeps that reason.
     if (!isChanged) return getRun(tx, id)
     await tx.invoiceRunRow.update({
       where: { id: row.id },
@@ -106,22 +111,28 @@ async function lockDraft(tx: Tx, id: string): Promise<void> {
 const rowOf = ({ reason, lines }: Bill) => ({ reason, lines, total: totalOf(lines) })
 
 /**
- * What a schedule bills each member: those of the day, those who have left since the period began, and those who joined
- * later.
+ * Returns the bill of each member: those of the day, those who have left since the period began, those who joined later,
+ * and everybody who is in the run `runId`.
  */
 export async function billsOf(
   tx: Tx,
   schedule: DuesSchedule,
   billing: Billing,
+  runId?: string,
 ): Promise<Map<string, Bill>> {
   const { asOf, startsOn } = billing
   const from = new Date(startsOn < asOf ? startsOn : asOf)
   const users = await tx.user.findMany({
     where: {
       status: { not: 'Deleted' },
-      membershipPeriods: {
-        some: { kind: 'Member', OR: [{ endsOn: null }, { endsOn: { gte: from } }] },
-      },
+      OR: [
+        {
+          membershipPeriods: {
+            some: { kind: 'Member', OR: [{ endsOn: null }, { endsOn: { gte: from } }] },
+          },
+        },
+        ...(runId ? [{ invoiceRunRows: { some: { runId } } }] : []),
+      ],
     },
     select: {
       id: true,
