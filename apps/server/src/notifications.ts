@@ -4,6 +4,7 @@ import { dutySwap } from './features/duties/swap-notice.js'
 import type { Notifications } from './features/email/notifications/notification.js'
 import { eventChanged, eventNew } from './features/events/changes/event-notices.js'
 import { invoiceDue } from './features/finance/invoices/invoice-notice.js'
+import { cardCredit } from './features/finance/payments/card-credit-notice.js'
 import { subscriptionChanged } from './features/finance/subscriptions/subscription-notice.js'
 import { memberProposed } from './features/members/proposals/proposal-notice.js'
 import { rsvpWithdrawn } from './features/rsvps/rsvp-notices.js'
@@ -24,4 +25,5 @@ export const notifications: Notifications = {
   'join-request-new': joinRequestNew,
   'contact-message-new': contactMessageNew,
   'rsvp-withdrawn': rsvpWithdrawn,
+  'card-credit': cardCredit,
 }

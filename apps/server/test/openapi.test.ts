@@ -142,6 +142,22 @@ describe('the document and the running server', () => {
     const invoice = await db.invoice.create({
       data: { userId: admin.id, stripeInvoiceId: 'in_open', status: 'Open', total: 1800 },
     })
+    const deposit = await db.deposit.create({
+      data: { depositedOn: new Date('2030-01-15'), currency: 'USD' },
+    })
+    const payment = await db.payment.create({
+      data: {
+        ...{ payerId: admin.id, receivedOn: new Date('2030-01-15'), method: 'Check' },
+        ...{ cents: 1800, currency: 'USD' },
+      },
+    })
+    const run = await db.invoiceRun.create({
+      data: {
+        ...{ asOf: new Date('2030-01-01'), dueOn: new Date('2030-01-31'), currency: 'USD' },
+        ...{ startsOn: new Date('2030-01-01'), endsOn: new Date('2030-06-30') },
+        schedule: { create: { name: 'Dues', months: 6 } },
+      },
+    })
     await db.dataExport.create({ data: { userId: admin.id, requestedAt: new Date() } })
     await makeDataExport(services, { userId: admin.id }, { isLastTry: true })
     const proposal = await db.memberProposal.create({
@@ -182,6 +198,10 @@ describe('the document and the running server', () => {
       'user.activity': admin.id,
       'user.commitments': admin.id,
       'invoice.get': invoice.id,
+      'invoiceRun.get': run.id,
+      'payment.get': payment.id,
+      'deposit.get': deposit.id,
+      'finance.statement': admin.id,
       'suppressedAddress.get': admin.id,
       'user.vcard': admin.id,
       'erasure.preview': admin.id,

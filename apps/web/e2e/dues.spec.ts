@@ -48,7 +48,7 @@ test('a treasurer bills dues, records checks with the keyboard and takes them to
   await expect(page.getByText('3 payments · $244.00')).toBeVisible()
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Record 3 payments' }).press('Enter')
-  const recorded = page.getByRole('list', { name: 'Recorded payments' })
+  const recorded = page.getByRole('list', { name: 'Recorded' })
   await expect(recorded.getByRole('listitem')).toHaveCount(3)
   await expect(recorded).toContainText('$10.50 credit')
   await expect(page.getByRole('combobox', { name: 'Member' })).toBeFocused()

@@ -35,6 +35,7 @@ export { addDemoSite } from './demo/add-site.js'
 export { demoIds } from './demo/demo-ids.js'
 export { demoIdPrefix } from './demo/ids.js'
 export { demoEvents, hasActiveDemoAccount, removeDemo } from './demo/remove.js'
+export { removeBooks } from './demo/remove-books.js'
 
 /** The database already has users, with whom the demo club would be mixed. */
 export class SeedRefused extends Error {}

@@ -60,6 +60,12 @@ const notices = [
     administrators: true,
   },
   {
+    key: 'card-credit',
+    label: 'Card payments beyond what is owed',
+    description: 'When a member pays an invoice by card that a check already paid.',
+    administrators: true,
+  },
+  {
     key: 'rsvp-withdrawn',
     label: 'Late cancellations',
     description: 'When someone who RSVP’d yes cancels after RSVPs have closed.',

@@ -102,6 +102,15 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
       return club.noticeOf('rsvp-withdrawn', id, club.administrator.id)
     },
   },
+  'card-credit': {
+    '': async (club) => {
+      const paid = { receivedOn: new Date('2030-01-15'), method: 'Card' as const }
+      const { id } = await club.server.db.payment.create({
+        data: { ...paid, payerId: club.member.id, cents: 19_800, currency: 'USD' },
+      })
+      return club.noticeOf('card-credit', id, club.administrator.id)
+    },
+  },
   'join-request-new': {
     '': async (club) => {
       const { id } = await club.server.db.joinRequest.findFirstOrThrow({

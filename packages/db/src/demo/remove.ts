@@ -3,6 +3,7 @@ import type { Prisma } from '../generated/prisma/client.js'
 import { demoIds } from './demo-ids.js'
 import { accountEmails, officerEmails } from './people.js'
 import { startedPublicEvents } from './public-events.js'
+import { removeBooks } from './remove-books.js'
 
 const users = [...demoIds.user]
 /** Those with the demo's password. */
@@ -36,32 +37,13 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await tx.contactMessage.deleteMany({ where: { id: { in: [...demoIds.contactMessage] } } })
   await tx.memberProposal.deleteMany({ where: { id: { in: [...demoIds.memberProposal] } } })
   await tx.committee.deleteMany({ where: { id: { in: [...demoIds.committee] } } })
-  await removeBooks(tx)
+  await removeBooks(tx, users)
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
   const keptIds = kept.map(({ id }) => id)
   await tx.chapter.deleteMany({ where: { id: { in: chapters, notIn: keptIds } } })
   await tx.company.deleteMany({ where: { id: { in: companies, notIn: keptIds } } })
   return { kept: kept.map(({ name }) => name) }
-}
-
-/** Deletes the books of the trial, which are append-only at any other time. */
-async function removeBooks(tx: Tx): Promise<void> {
-  await tx.$executeRaw`SELECT set_config('clubhouse.removes_books', 'on', true)`
-  await tx.allocation.deleteMany()
-  await tx.refund.deleteMany()
-  await tx.credit.deleteMany()
-  // A record that reverses another one refers to it.
-  await tx.payment.deleteMany({ where: { reversesId: { not: null } } })
-  await tx.payment.deleteMany()
-  await tx.deposit.deleteMany({ where: { reversesId: { not: null } } })
-  await tx.deposit.deleteMany()
-  await tx.invoice.deleteMany({ where: { source: 'Club' } })
-  await tx.invoiceRun.deleteMany()
-  await tx.duesSchedule.deleteMany()
-  await tx.invoiceCounter.deleteMany()
-  await tx.booksClosed.deleteMany()
-  await tx.duesSetting.deleteMany()
 }
 
 /** Locks the demo's chapters and companies: until the end of the transaction nothing new can depend on them. */

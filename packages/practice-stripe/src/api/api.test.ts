@@ -141,7 +141,7 @@ describe('a call that cannot be answered', () => {
     await expect(create({ success_url: 'javascript:alert(1)' })).rejects.toMatchObject({
       param: 'success_url',
     })
-    await expect(create({ mode: 'payment' })).rejects.toMatchObject({ param: 'mode' })
+    await expect(create({ mode: 'setup' })).rejects.toMatchObject({ param: 'mode' })
     await expect(create({ color: 'blue' })).rejects.toMatchObject({
       code: 'parameter_unknown',
       param: 'color',

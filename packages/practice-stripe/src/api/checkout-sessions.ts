@@ -18,9 +18,19 @@ import { nothing, type Route, route } from './route.js'
 const ignored = z.optional(z.unknown())
 
 const createInput = z.strictObject({
-  mode: z.literal('subscription'),
+  mode: z.enum(['subscription', 'payment']),
   line_items: listOf(
-    z.strictObject({ price: text, quantity: z._default(wholeNumber(1, 1000), 1) }),
+    z.strictObject({
+      price: z.optional(text),
+      price_data: z.optional(
+        z.strictObject({
+          currency: text.check(z.regex(/^[a-z]{3}$/)),
+          unit_amount: wholeNumber(1, 99_999_999),
+          product_data: z.strictObject({ name: text }),
+        }),
+      ),
+      quantity: z._default(wholeNumber(1, 1000), 1),
+    }),
   ).check(z.length(1)),
   success_url: webAddress,
   cancel_url: z.optional(webAddress),
@@ -31,6 +41,7 @@ const createInput = z.strictObject({
   subscription_data: z.optional(
     z.strictObject({ metadata: z.optional(metadata), description: ignored }),
   ),
+  payment_intent_data: z.optional(z.strictObject({ metadata: z.optional(metadata) })),
   // How Stripe's own page looks and which questions it has makes no difference here.
   allow_promotion_codes: ignored,
   automatic_tax: ignored,
@@ -80,13 +91,12 @@ async function createSession(work: Work, input: z.output<typeof createInput>) {
       'You may only specify one of these: customer, customer_email.',
     )
   if (input.customer) await load(work, customerKind, input.customer, 'customer')
-  const price = await load(work, priceKind, line.price, 'line_items[0][price]')
-  if (!price.active)
-    throw badParameter('line_items[0][price]', 'The price specified is inactive.', 'price_inactive')
+  const sold = await itemOf(work, input.mode, line)
   const made = newCheckoutSession(
     {
-      price,
-      quantity: line.quantity,
+      mode: input.mode,
+      amount: sold.amount * line.quantity,
+      currency: sold.currency,
       customer: input.customer ?? null,
       customerEmail: input.customer_email ?? null,
       clientReferenceId: input.client_reference_id ?? null,
@@ -100,10 +110,31 @@ async function createSession(work: Work, input: z.output<typeof createInput>) {
   const order = {
     id: orderId(made.id),
     object: orderKind.name,
-    price: price.id,
+    price: sold.price,
+    title: sold.title,
     quantity: line.quantity,
     subscriptionMetadata: mergeMetadata({}, input.subscription_data?.metadata),
   }
   await create(work, orderKind, order, null)
   return create(work, checkoutSessionKind, made, null)
+}
+
+type Line = z.output<typeof createInput>['line_items'][number]
+
+/** What a session sells: a price for a subscription, an amount for a single payment. Throws 400 for anything else. */
+async function itemOf(
+  work: Work,
+  mode: 'subscription' | 'payment',
+  { price: id, price_data }: Line,
+) {
+  if (mode === 'payment') {
+    if (!price_data || id) throw badParameter('line_items[0][price_data]', 'Missing price_data.')
+    const { currency, unit_amount, product_data } = price_data
+    return { price: null, title: product_data.name, amount: unit_amount, currency }
+  }
+  if (!id || price_data) throw badParameter('line_items[0][price]', 'Missing price.')
+  const price = await load(work, priceKind, id, 'line_items[0][price]')
+  if (!price.active)
+    throw badParameter('line_items[0][price]', 'The price specified is inactive.', 'price_inactive')
+  return { price: price.id, title: null, amount: price.unit_amount, currency: 'usd' }
 }

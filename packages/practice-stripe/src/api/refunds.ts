@@ -2,8 +2,8 @@ import { z } from 'zod/mini'
 import { refund } from '../billing/refund.js'
 import { load, loadLocked } from '../changes.js'
 import { invoiceKind } from '../objects/invoice.js'
-import { invoiceOf, paymentOf, refundKind } from '../objects/refund.js'
-import { findObject } from '../store.js'
+import { invoiceOf, paymentIntentKind, paymentOf, refundKind } from '../objects/refund.js'
+import { findObject, lockObject } from '../store.js'
 import { text, wholeNumber } from './fields.js'
 import { answerList, listFields } from './lists.js'
 import { nothing, type Route, route } from './route.js'
@@ -55,8 +55,9 @@ export const refundRoutes: Route[] = [
     'POST /v1/refunds',
     z.strictObject({ payment_intent: text, amount: z.optional(wholeNumber(1, 99_999_999)) }),
     async (work, { payment_intent, amount }) => {
-      const invoice = await loadLocked(work, invoiceKind, invoiceOf(payment_intent))
-      return refund(work, invoice, amount)
+      const single = await lockObject(work.tx, paymentIntentKind, payment_intent)
+      const paid = single ?? (await loadLocked(work, invoiceKind, invoiceOf(payment_intent)))
+      return refund(work, paid, amount)
     },
   ),
 ]

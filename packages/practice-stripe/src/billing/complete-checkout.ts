@@ -6,10 +6,12 @@ import {
   orderKind,
 } from '../objects/checkout-session.js'
 import { type Customer, cards, customerKind, newCustomer, withCard } from '../objects/customer.js'
+import { disputeKind, newDispute } from '../objects/dispute.js'
 import { priceKind } from '../objects/price.js'
+import { paymentIntentKind } from '../objects/refund.js'
 import { newSubscription, subscriptionKind } from '../objects/subscription.js'
 import type { Work } from '../practice.js'
-import { fromSeconds } from '../wire.js'
+import { fromSeconds, randomId } from '../wire.js'
 import { billFirstPeriod } from './bill-period.js'
 
 export const isOpen = ({ status, expires_at }: CheckoutSession, now: Date): boolean =>
@@ -25,6 +27,7 @@ export async function completeCheckout(
   if (!isOpen(session, work.now)) return session
   const order = await load(work, orderKind, orderId(id))
   const customer = await payingCustomer(work, session, cards[card])
+  if (!order.price) return payOnce(work, session, customer, card)
   const made = newSubscription(
     {
       customer: customer.id,
@@ -43,6 +46,33 @@ export async function completeCheckout(
     customer_details: detailsOf(customer),
     subscription: subscription.id,
     invoice: invoice.id,
+    url: null,
+  }
+  return change(work, session, changes, 'checkout.session.completed')
+}
+
+/** Completes a session for a single payment. */
+async function payOnce(
+  work: Work,
+  session: CheckoutSession,
+  customer: Customer,
+  card: 'works' | 'disputes',
+): Promise<CheckoutSession> {
+  const made = {
+    id: randomId('pi_'),
+    object: paymentIntentKind.name,
+    amount_paid: session.amount_total,
+    currency: session.currency,
+  }
+  const payment = await create(work, paymentIntentKind, made, null)
+  if (card === 'disputes')
+    await create(work, disputeKind, newDispute(payment, work.now), 'charge.dispute.created')
+  const changes: Partial<CheckoutSession> = {
+    status: 'complete',
+    payment_status: 'paid',
+    customer: customer.id,
+    customer_details: detailsOf(customer),
+    payment_intent: payment.id,
     url: null,
   }
   return change(work, session, changes, 'checkout.session.completed')

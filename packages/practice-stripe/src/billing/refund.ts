@@ -1,13 +1,12 @@
 import { badParameter } from '../api/api-error.js'
 import { create } from '../changes.js'
-import type { Invoice } from '../objects/invoice.js'
 import { formatDollars } from '../objects/price.js'
-import { newRefund, paymentOf, refundKind } from '../objects/refund.js'
+import { newRefund, type Paid, paymentOf, refundKind } from '../objects/refund.js'
 import type { Work } from '../practice.js'
 import { listObjects } from '../store.js'
 
-/** Refunds a part of a locked invoice's payment, or all that is left of it. Throws 400 when less is left. */
-export async function refund(work: Work, invoice: Invoice, wanted?: number) {
+/** Refunds a part of a locked payment, or all that is left of it. Throws 400 when less is left. */
+export async function refund(work: Work, invoice: Paid, wanted?: number) {
   const match = { payment_intent: paymentOf(invoice) }
   const before = await listObjects(work.tx, refundKind, { match, limit: 1000 })
   const left = before.reduce((rest, { amount }) => rest - amount, invoice.amount_paid)

@@ -2,9 +2,9 @@ import type Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { kind, type ObjectOf } from '../kind.js'
 import { randomId, toSeconds, type Wire } from '../wire.js'
-import type { Price } from './price.js'
 
 export const checkoutSessionKind = kind('checkout.session', {
+  mode: z._default(z.enum(['subscription', 'payment']), 'subscription'),
   status: z.enum(['open', 'complete', 'expired']),
   customer: z.nullable(z.string()),
   customer_email: z.nullable(z.string()),
@@ -12,12 +12,16 @@ export const checkoutSessionKind = kind('checkout.session', {
   cancel_url: z.nullable(z.string()),
   expires_at: z.number(),
   amount_total: z.number(),
+  currency: z._default(z.string(), 'usd'),
 })
 export type CheckoutSession = ObjectOf<typeof checkoutSessionKind>
 
 /** The line items of a session. Stripe returns them only on request, so they are stored beside it. */
 export const orderKind = kind('practice.order', {
-  price: z.string(),
+  /** Null for a single payment. */
+  price: z.nullable(z.string()),
+  /** What a single payment is for. */
+  title: z._default(z.nullable(z.string()), null),
   quantity: z.number(),
   subscriptionMetadata: z.record(z.string(), z.string()),
 })
@@ -26,8 +30,10 @@ export type Order = ObjectOf<typeof orderKind>
 export const orderId = (session: string) => `${session}.order`
 
 export type SessionWishes = {
-  price: Price
-  quantity: number
+  mode: 'subscription' | 'payment'
+  /** For everything. */
+  amount: number
+  currency: string
   customer: string | null
   customerEmail: string | null
   clientReferenceId: string | null
@@ -41,7 +47,7 @@ const day = 24 * 60 * 60
 /** Open for a day; `publicUrl` is where its page is. */
 export function newCheckoutSession(wishes: SessionWishes, publicUrl: string, now: Date) {
   const id = randomId('cs_test_', 40)
-  const amount = wishes.price.unit_amount * wishes.quantity
+  const { amount } = wishes
   const created = toSeconds(now)
   return {
     ...unused,
@@ -52,12 +58,14 @@ export function newCheckoutSession(wishes: SessionWishes, publicUrl: string, now
     cancel_url: wishes.cancelUrl,
     client_reference_id: wishes.clientReferenceId,
     created,
+    currency: wishes.currency,
     customer: wishes.customer,
     customer_creation: wishes.customer ? null : 'always',
     customer_email: wishes.customerEmail,
     expires_at: created + day,
     invoice: null,
     metadata: wishes.metadata,
+    mode: wishes.mode,
     payment_status: 'unpaid',
     status: 'open',
     subscription: null,
@@ -77,7 +85,6 @@ const unused = {
   collected_information: null,
   consent: null,
   consent_collection: null,
-  currency: 'usd',
   currency_conversion: null,
   custom_fields: [],
   custom_text: {
@@ -94,7 +101,6 @@ const unused = {
   livemode: false as const,
   locale: null,
   managed_payments: null,
-  mode: 'subscription' as const,
   origin_context: null,
   payment_intent: null,
   payment_link: null,

@@ -2,8 +2,7 @@ import type Stripe from 'stripe'
 import { z } from 'zod/mini'
 import { kind, type ObjectOf } from '../kind.js'
 import { randomId, toSeconds, type Wire } from '../wire.js'
-import type { Invoice } from './invoice.js'
-import { paymentOf } from './refund.js'
+import { currencyOf, type Paid, paymentOf } from './refund.js'
 
 export const disputeKind = kind('dispute', {
   payment_intent: z.string(),
@@ -15,17 +14,17 @@ export type Dispute = ObjectOf<typeof disputeKind>
 /** The evidence that decides a dispute, as Stripe's test mode reads it. */
 export const verdicts = { winning_evidence: 'won', losing_evidence: 'lost' } as const
 
-/** A dispute about all that was paid for an invoice. */
-export const newDispute = (invoice: Invoice, now: Date) =>
+/** A dispute about all that was paid. */
+export const newDispute = (invoice: Paid, now: Date) =>
   ({
     id: randomId('du_'),
     object: 'dispute',
     amount: invoice.amount_paid,
     balance_transactions: [],
     // Practice payments store no charges: that of an invoice has the invoice's id.
-    charge: invoice.id.replace(/^in_/, 'ch_'),
+    charge: invoice.id.replace(/^(?:in|pi)_/, 'ch_'),
     created: toSeconds(now),
-    currency: 'usd',
+    currency: currencyOf(invoice),
     enhanced_eligibility_types: [],
     intended_submission_method: null,
     is_charge_refundable: false,

@@ -59,6 +59,13 @@ export const formatDollars = (cents: number): string =>
     minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
   }).format(cents / 100)
 
+/** An amount in the minor unit of any currency: '$7.50', '¥500'. */
+export function formatAmount(amount: number, currency: string): string {
+  if (currency === 'usd') return formatDollars(amount)
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
 /** '$120 / year'. */
 export const formatPrice = ({ unit_amount, recurring }: Price, quantity: number): string =>
   `${formatDollars(unit_amount * quantity)} / ${recurring.interval}`

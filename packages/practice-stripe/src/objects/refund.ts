@@ -10,12 +10,24 @@ export const refundKind = kind('refund', {
   status: z.enum(['succeeded']),
 })
 
-/** Practice payments store no payment objects: that of an invoice has the invoice's id. */
+/** Of a single payment. */
+export const paymentIntentKind = kind('payment_intent', {
+  amount_paid: z.number(),
+  currency: z.string(),
+})
+
+/** No payment of an invoice is stored: it has the invoice's id. */
 export const paymentOf = ({ id }: Pick<Invoice, 'id'>) => id.replace(/^in_/, 'pi_')
+
+/** What was paid: an invoice, or a single payment. */
+export type Paid = Pick<Invoice, 'id' | 'amount_paid'> & { currency?: unknown }
+
+/** Three small letters. */
+export const currencyOf = ({ currency }: Paid) => (typeof currency === 'string' ? currency : 'usd')
 export const invoiceOf = (payment: string) => payment.replace(/^pi_/, 'in_')
 
 /** A refund of a part of what was paid for an invoice, or of all of it. */
-export const newRefund = (invoice: Invoice, amount: number, now: Date) =>
+export const newRefund = (invoice: Paid, amount: number, now: Date) =>
   ({
     id: randomId('re_'),
     object: 'refund',
@@ -23,7 +35,7 @@ export const newRefund = (invoice: Invoice, amount: number, now: Date) =>
     balance_transaction: null,
     charge: null,
     created: toSeconds(now),
-    currency: 'usd',
+    currency: currencyOf(invoice),
     metadata: {},
     payment_intent: paymentOf(invoice),
     reason: null,

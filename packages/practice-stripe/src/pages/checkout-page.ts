@@ -1,29 +1,34 @@
 import type { CheckoutSession } from '../objects/checkout-session.js'
-import { formatDollars, formatPrice, type Price } from '../objects/price.js'
+import { formatAmount, formatPrice, type Price } from '../objects/price.js'
 import { cardChoice } from './card-choice.js'
 import { type Html, html } from './html.js'
 import { errorNote, layout } from './layout.js'
 
 type Shown = {
   session: CheckoutSession
-  price: Price
+  /** Null for a single payment, which has a title. */
+  price: Price | null
+  title: string | null
   quantity: number
   seller: string
   error: string | null
 }
 
+const formatTotal = ({ amount_total, currency }: CheckoutSession) =>
+  formatAmount(amount_total, currency)
+
 /** Renders an open checkout. */
-export const checkoutPage = ({ session, price, quantity, seller, error }: Shown): Html =>
+export const checkoutPage = ({ session, price, title, quantity, seller, error }: Shown): Html =>
   layout(
-    `Subscribe to ${price.nickname ?? 'the plan'}`,
+    price ? `Subscribe to ${price.nickname ?? 'the plan'}` : (title ?? 'Payment'),
     html`<section class="card">
-<p class="price">${formatPrice(price, quantity)}</p>
-<p>Paid to ${seller}. It renews automatically until it’s canceled.</p>
+<p class="price">${price ? formatPrice(price, quantity) : formatTotal(session)}</p>
+<p>Paid to ${seller}. ${price ? 'It renews automatically until it’s canceled.' : 'You pay once.'}</p>
 ${session.customer_email === null ? null : html`<p class="muted">${session.customer_email}</p>`}
 ${errorNote(error)}
 <form method="post" action="/practice-payments/checkout/${session.id}/pay">
 ${cardChoice(error === null ? 'works' : 'fails')}
-<button class="primary">Pay ${formatDollars(session.amount_total)}</button>
+<button class="primary">Pay ${formatTotal(session)}</button>
 </form>
 <form method="post" action="/practice-payments/checkout/${session.id}/cancel">
 <button>Cancel</button>

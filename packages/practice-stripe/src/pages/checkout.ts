@@ -46,7 +46,7 @@ async function show(work: Work, id: string, error: string | null) {
   const session = await load(work, checkoutSessionKind, id)
   if (!isOpen(session, work.now)) return endedCheckoutPage(session)
   const order = await load(work, orderKind, orderId(id))
-  const price = await load(work, priceKind, order.price)
-  const { quantity } = order
-  return checkoutPage({ session, price, quantity, seller: work.seller, error })
+  const price = order.price ? await load(work, priceKind, order.price) : null
+  const { quantity, title } = order
+  return checkoutPage({ session, price, title, quantity, seller: work.seller, error })
 }

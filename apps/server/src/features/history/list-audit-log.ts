@@ -100,6 +100,11 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
     UNION ALL SELECT id::text, title FROM duty JOIN wanted USING (id)
     UNION ALL SELECT id::text, name FROM committee JOIN wanted USING (id)
     UNION ALL SELECT id::text, text FROM handover_item JOIN wanted USING (id)
+    UNION ALL SELECT id::text, name FROM dues_schedule JOIN wanted USING (id)
+    UNION ALL SELECT r.id::text, s.name FROM invoice_run r JOIN wanted USING (id)
+                JOIN dues_schedule s ON s.id = r.schedule_id
+    UNION ALL SELECT id::text, 'Deposit of ' || to_char(deposited_on, 'FMMonth FMDD, YYYY')
+                FROM deposit JOIN wanted USING (id)
     UNION ALL SELECT r.id::text, coalesce(p.fullname, r.name)
                 FROM rsvp r JOIN wanted USING (id) LEFT JOIN person p ON p.id = r.user_id
     UNION ALL SELECT s.id::text, p.fullname

@@ -1,5 +1,5 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
-import { demoEvents, demoIds } from '@clubhouse/db/seed'
+import { demoEvents, demoIds, removeBooks } from '@clubhouse/db/seed'
 import type { TrialKind, TrialRecord } from '@clubhouse/schema/onboarding/setup'
 import { isTable } from '../../services/retention/delete-rows.js'
 import { hasDemo } from './has-demo.js'
@@ -79,6 +79,7 @@ export async function removeTrial(
   const gone = { id: { notIn } }
   const people = await tx.user.findMany({ where: gone, select: { email: true, avatar: true } })
   await tx.event.deleteMany({ where: gone })
+  await removeBooks(tx, null)
   await tx.user.deleteMany({ where: gone })
   await tx.message.deleteMany({ where: gone })
   await detach(tx, notIn)

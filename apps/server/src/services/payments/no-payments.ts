@@ -13,6 +13,8 @@ export const noPayments: Payments = {
   findSubscription: async () => null,
   findInvoice: async () => null,
   findInvoiceOfPayment: async () => null,
+  findCardPayment: async () => null,
+  findReturned: async () => 0,
   listPlans: refuse,
   createCustomer: refuse,
   deleteCustomer: async () => false,

@@ -43,11 +43,24 @@ export type PaidInvoice = Returns & {
 export type PaymentEvent = {
   id: string
   type: string
-  subject: { kind: 'subscription' | 'invoice' | 'payment'; id: string } | null
+  subject: { kind: 'subscription' | 'invoice' | 'payment' | 'checkout'; id: string } | null
   customerId: string | null
   /** The user that the club named in a checkout. */
   userId: string | null
   payload: Record<string, unknown>
+}
+
+/** A payment by card of an invoice of the club, as the provider knows it at this moment. */
+export type CardPayment = {
+  /** The provider's ID of the payment. */
+  id: string
+  /** The invoice that the club named, which may no longer exist. */
+  invoiceId: string
+  customerId: string | null
+  cents: number
+  /** Three letters. */
+  currency: string
+  paidAt: Date
 }
 
 export type Buyer = { userId: string; email: string; name: string; customerId: string | null }
@@ -62,6 +75,10 @@ export type Payments = {
   findInvoice(id: string): Promise<PaidInvoice | null>
   /** The invoice that a payment was for; null for a payment without one, such as a raffle ticket's. */
   findInvoiceOfPayment(payment: string): Promise<string | null>
+  /** What a checkout paid of an invoice of the club; null for any other, and before it is paid. */
+  findCardPayment(checkout: string): Promise<CardPayment | null>
+  /** How much of a card payment was returned or is withheld: by refunds and by disputes that aren't won. */
+  findReturned(payment: Pick<CardPayment, 'id' | 'cents' | 'currency'>): Promise<number>
   /** The plans that are on sale. */
   listPlans(): Promise<PlanRecord[]>
   /** The provider's id of a new customer; the same for the same user, however often it is called. */
@@ -101,6 +118,8 @@ export type Payments = {
   refundSubscription(id: string): Promise<void>
   /** Parses what the provider posted; null unless its signature is right and not over 5 minutes old. */
   readEvent(body: Buffer, signature: string): PaymentEvent | null
-  /** The ids of every subscription, and of every invoice since an instant. */
-  listEverything(since: Date): AsyncIterable<{ kind: 'subscription' | 'invoice'; id: string }>
+  /** The ids of every subscription, and since an instant of every invoice and paid checkout of the club's invoices. */
+  listEverything(
+    since: Date,
+  ): AsyncIterable<{ kind: 'subscription' | 'invoice' | 'checkout'; id: string }>
 }

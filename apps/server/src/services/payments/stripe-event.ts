@@ -14,10 +14,11 @@ const object = z.looseObject({
   client_reference_id: z.optional(z.nullable(z.string())),
   invoice: z.optional(z.nullable(reference)),
   payment_intent: z.optional(z.nullable(reference)),
+  metadata: z.optional(z.nullable(z.looseObject({ clubInvoiceId: z.optional(z.string()) }))),
 })
 
 /**
- * An event, with the record that it is about: for a checkout its subscription, for a credit note its invoice, for a refund,
+ * An event, with the record that it is about: for a checkout its subscription, or itself if it pays an invoice of the club, for a credit note its invoice, for a refund,
  * a dispute and a charge their payment.
  */
 export function toEvent({ id, type, data }: Stripe.Event): PaymentEvent {
@@ -42,6 +43,8 @@ function subjectOf(about: z.infer<typeof object>): PaymentEvent['subject'] {
   if (about.object === 'credit_note' && invoice) return { kind: 'invoice', id: idOf(invoice) }
   if (ofPayments.includes(about.object) && payment_intent)
     return { kind: 'payment', id: idOf(payment_intent) }
+  if (about.object === 'checkout.session' && about.metadata?.clubInvoiceId && about.id)
+    return { kind: 'checkout', id: about.id }
   return about.object === 'checkout.session' && typeof subscription === 'string'
     ? { kind: 'subscription', id: subscription }
     : null

@@ -4,8 +4,8 @@ import { badGateway } from '../../core/errors.js'
 import { messages } from './messages.js'
 import type { Payments } from './payments.js'
 import { toEvent } from './stripe-event.js'
-import { idOf, toInvoice, toPlan, toSubscription } from './stripe-records.js'
-import { returnsOf } from './stripe-returns.js'
+import { idOf, toCardPayment, toInvoice, toPlan, toSubscription } from './stripe-records.js'
+import { returnedOf, returnsOf } from './stripe-returns.js'
 
 export type StripeOptions = {
   secretKey: string
@@ -58,6 +58,8 @@ const reads = (
   | 'findSubscription'
   | 'findInvoice'
   | 'findInvoiceOfPayment'
+  | 'findCardPayment'
+  | 'findReturned'
   | 'listPlans'
   | 'listSubscriptions'
   | 'listEverything'
@@ -83,6 +85,10 @@ const reads = (
       const { data } = await stripe.invoicePayments.list({ payment, limit: 1 })
       return data[0] ? idOf(data[0].invoice) : null
     }),
+  findCardPayment: (id) =>
+    orNull(async () => toCardPayment(await stripe.checkout.sessions.retrieve(id))),
+  findReturned: ({ id, cents, currency }) =>
+    guarded(() => returnedOf(stripe, id, { amount_paid: cents, currency: currency.toLowerCase() })),
   listPlans: () =>
     guarded(async () => {
       const prices = await stripe.prices.list({ active: true, lookup_keys: [...lookupKeys] })
@@ -99,6 +105,9 @@ const reads = (
     for await (const { id } of guardedList(subscriptions)) yield { kind: 'subscription', id }
     for await (const { id } of guardedList(stripe.invoices.list({ created, limit: 100 })))
       if (id) yield { kind: 'invoice', id }
+    const paid = stripe.checkout.sessions.list({ created, status: 'complete', limit: 100 })
+    for await (const session of guardedList(paid))
+      if (toCardPayment(session)) yield { kind: 'checkout', id: session.id }
   },
 })
 

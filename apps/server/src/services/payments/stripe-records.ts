@@ -2,7 +2,7 @@ import type { SubscriptionStatus } from '@clubhouse/schema/enumeration'
 import type { InvoiceStatus } from '@clubhouse/schema/finance/invoice'
 import type { PlanRecord, Terms } from '@clubhouse/schema/finance/subscription'
 import type Stripe from 'stripe'
-import type { PaidInvoice, PaidSubscription, Returns } from './payments.js'
+import type { CardPayment, PaidInvoice, PaidSubscription, Returns } from './payments.js'
 
 /** A status that Stripe may add later counts as the one that grants nothing. */
 const subscriptionStatuses: Record<string, SubscriptionStatus> = {
@@ -68,6 +68,22 @@ function statusOf(
   if (disputed > 0) return 'Disputed'
   if (refunded > 0) return refunded >= amount_paid ? 'Refunded' : 'PartlyRefunded'
   return credited > 0 && amount_paid === 0 ? 'Void' : 'Paid'
+}
+
+/** A paid checkout of an invoice of the club. */
+export function toCardPayment(session: Stripe.Checkout.Session): CardPayment | null {
+  const { metadata, payment_status, payment_intent, customer, amount_total, currency } = session
+  const invoiceId = metadata?.clubInvoiceId
+  if (!invoiceId || payment_status !== 'paid' || !payment_intent) return null
+  if (!amount_total || !currency) return null
+  return {
+    id: idOf(payment_intent),
+    invoiceId,
+    customerId: customer ? idOf(customer) : null,
+    cents: amount_total,
+    currency: currency.toUpperCase(),
+    paidAt: new Date(session.created * 1000),
+  }
 }
 
 /** A price that recurs for a fixed amount. */

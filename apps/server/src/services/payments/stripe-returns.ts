@@ -48,9 +48,21 @@ const isLost = ({ status }: Stripe.Dispute) => status === 'lost'
 /** Also inquiries and appeals: all that somebody has yet to decide. */
 const isUndecided = ({ status }: Stripe.Dispute) => /needs_response$|under_review$/.test(status)
 
+/** Sums what was returned or is withheld of a payment. A refund of a disputed payment is counted once. */
+export async function returnedOf(stripe: Stripe, id: string, paid: Paid): Promise<number> {
+  const of = { payment_intent: id, limit: 100 }
+  const [refunds, disputes] = await Promise.all([
+    readable(stripe.refunds.list(of)),
+    readable(stripe.disputes.list(of)),
+  ])
+  const gone = disputes.filter((one) => isLost(one) || isUndecided(one))
+  return Math.min(paid.amount_paid, sumOf(refunds.filter(isReturned), paid) + sumOf(gone, paid))
+}
+
+type Paid = Pick<Stripe.Invoice, 'currency' | 'amount_paid'>
 type Amount = { amount: number; currency: string }
 
-const sumOf = (amounts: readonly Amount[], { currency, amount_paid }: Stripe.Invoice): number =>
+const sumOf = (amounts: readonly Amount[], { currency, amount_paid }: Paid): number =>
   amounts.reduce((sum, one) => sum + (one.currency === currency ? one.amount : amount_paid), 0)
 
 /** Sums the credit notes of a paid invoice: returned outside of Stripe, and left as credit for later invoices. */

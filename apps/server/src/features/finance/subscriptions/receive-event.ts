@@ -5,6 +5,7 @@ import type { Services } from '../../../services/services.js'
 import { isErased } from '../../privacy/is-erased.js'
 import { findPayer } from '../invoices/payer.js'
 import { saveInvoice } from '../invoices/save-invoice.js'
+import { saveCardPayment, saveReturns } from '../payments/save-card-payment.js'
 import { saveSubscription } from './save-subscription.js'
 
 /** Longer than the provider may take to respond while the record is locked. */
@@ -39,16 +40,19 @@ export async function receiveEvent(services: Services, event: PaymentEvent): Pro
   )
 }
 
-type PaidRecord = { kind: 'subscription' | 'invoice'; id: string }
+type PaidRecord = { kind: 'subscription' | 'invoice' | 'checkout' | 'payment'; id: string }
 
-/** The record that an event changes: a refund and a dispute are about a payment, which belongs to an invoice. */
+/**
+ * The record that an event changes: a refund and a dispute are about a payment, which belongs to an invoice of the
+ * provider, or is a card payment of one of the club.
+ */
 async function recordOf(
   { payments }: Services,
   { subject }: PaymentEvent,
 ): Promise<PaidRecord | null> {
   if (subject?.kind !== 'payment') return subject && { kind: subject.kind, id: subject.id }
   const id = await payments.findInvoiceOfPayment(subject.id)
-  return id === null ? null : { kind: 'invoice', id }
+  return id === null ? { kind: 'payment', id: subject.id } : { kind: 'invoice', id }
 }
 
 /** The customer that an event is about, or of. */
@@ -64,6 +68,8 @@ async function refresh(
     const paid = await services.payments.findSubscription(id)
     return paid && saveSubscription(services, tx, paid)
   }
+  if (kind === 'checkout') return saveCardPayment(services, tx, id)
+  if (kind === 'payment') return saveReturns(services, tx, id)
   const paid = await services.payments.findInvoice(id)
   return paid && saveInvoice(tx, paid)
 }

@@ -17,6 +17,8 @@ const writtenByOthers = [
   'password_reset.user_id',
   'mailed_sign_in.user_id',
   'message_recipient.user_id',
+  // An invoice shows it once the draft is issued.
+  'invoice_run_row.user_id',
   'contact_message.led_to_id',
 ]
 

@@ -68,6 +68,19 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Subscription: { in: 'subscriptions' },
   SubscriptionLog: { in: 'paymentLog' },
   Invoice: { in: 'invoices' },
+  InvoiceLine: { in: 'invoices' },
+  InvoiceCounter: { not: 'names nobody' },
+  InvoiceRun: { not: 'of the club; their rows are in' },
+  InvoiceRunRow: { in: 'billing' },
+  DuesSchedule: { not: 'of the club' },
+  DuesLine: { not: 'of the club' },
+  DuesSetting: { not: 'of the club' },
+  Payment: { in: 'payments' },
+  Allocation: { in: 'payments' },
+  Refund: { in: 'payments' },
+  Credit: { in: 'invoices' },
+  Deposit: { not: 'of the club' },
+  BooksClosed: { not: 'of the club' },
   DailyRun: { not: 'names nobody' },
   WebhookEvent: { not: 'names nobody' },
   AccountSetting: { in: 'settings' },
@@ -257,7 +270,41 @@ async function personWithEverything() {
       create: { stripeSubscriptionId: 'sub_1', priceId: 'price_1', status: 'Active' },
     },
     subscriptionLogs: { create: { type: 'invoice.paid', rawPayload: { id: 'in_1' } } },
-    invoices: { create: { stripeInvoiceId: 'in_1', status: 'Paid', total: 100 } },
+    invoices: {
+      create: {
+        ...{ source: 'Club', number: '2030-0002', issuedOn: now, dueDate: now, status: 'Open' },
+        ...{ total: 100, lines: { create: { place: 0, item: 'Dues', cents: 100 } } },
+        credits: { create: { kind: 'Adjustment', cents: 10, effectiveOn: now } },
+      },
+    },
+    payments: {
+      create: {
+        ...{ receivedOn: now, method: 'Check', cents: 100, currency: 'USD' },
+        allocations: {
+          create: {
+            cents: 100,
+            effectiveOn: now,
+            invoice: {
+              create: {
+                ...{ userId: other.id, source: 'Club', number: '2030-0001', issuedOn: now },
+                ...{ dueDate: now, status: 'Paid', total: 100 },
+              },
+            },
+          },
+        },
+        refunds: { create: { cents: 1, refundedOn: now, method: 'Check' } },
+      },
+    },
+    invoiceRunRows: {
+      create: {
+        run: {
+          create: {
+            ...{ asOf: now, startsOn: new Date(0), endsOn: now, dueOn: now, currency: 'USD' },
+            schedule: { create: { name: 'Dues', months: 6 } },
+          },
+        },
+      },
+    },
     accountSettings: { create: { key: 'event-new', email: false, sms: false } },
     siteDrafts: { create: { key: 'footer', draft: {} } },
     sitePictures: { create: { filename: 'lunch.jpg' } },

@@ -10,9 +10,31 @@ async function collectMoney(db: Db, { id }: Person) {
   const where = { userId: id }
   const omit = { userId: true } as const
   const orderBy = { createdAt: 'asc' } as const
+  const line = {
+    omit: { id: true, invoiceId: true },
+    orderBy: { place: 'asc' },
+  } as const
+  const entry = { omit: { id: true }, orderBy } as const
+  const credit = { omit: { id: true, invoiceId: true, createdById: true }, orderBy } as const
   return {
     subscriptions: await db.subscription.findMany({ where, omit, orderBy }),
-    invoices: await db.invoice.findMany({ where, omit, orderBy }),
+    invoices: await db.invoice.findMany({
+      where,
+      omit,
+      orderBy,
+      include: { lines: line, credits: credit, runRow: { select: { total: true } } },
+    }),
+    billing: await db.invoiceRunRow.findMany({
+      where,
+      omit,
+      orderBy: { id: 'asc' },
+    }),
+    payments: await db.payment.findMany({
+      where: { payerId: id },
+      omit: { payerId: true, createdById: true },
+      orderBy,
+      include: { allocations: entry, refunds: { ...entry, omit: { id: true, createdById: true } } },
+    }),
     paymentLog: await db.subscriptionLog.findMany({ where, omit, orderBy }),
   }
 }

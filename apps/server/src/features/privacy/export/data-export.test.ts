@@ -72,6 +72,7 @@ it('a member asks for a copy, and downloads it as often as they like', async () 
       'make-ups.csv',
       'service-hours.csv',
       'invoices.csv',
+      'payments.csv',
       'subscriptions.csv',
       'sign-ins.csv',
       'history.csv',

@@ -15,6 +15,7 @@ export const listFiles = (data: OwnData): ExportedFile[] => [
   list('make-ups', data.makeUps),
   list('service-hours', data.serviceHours),
   list('invoices', data.invoices.map(inUnitsOfCurrency)),
+  list('payments', data.payments.map(receivedInUnits)),
   list('subscriptions', data.subscriptions),
   list('sign-ins', data.signIns),
   list('history', data.history),
@@ -27,6 +28,11 @@ type Line = Record<string, unknown>
 const inUnitsOfCurrency = (invoice: OwnData['invoices'][number]) => ({
   ...invoice,
   total: decimalAmount(invoice.total, invoice.currency),
+})
+
+const receivedInUnits = (payment: OwnData['payments'][number]) => ({
+  ...payment,
+  cents: decimalAmount(payment.cents, payment.currency),
 })
 
 /** A list with a column for each plain field of its rows. */
@@ -57,6 +63,7 @@ attendance.csv     whether you were at events, as far as it was noted
 make-ups.csv       events elsewhere that count for dates you missed
 service-hours.csv  the hours you gave to service projects
 invoices.csv       your invoices
+payments.csv       your payments
 subscriptions.csv  your subscriptions
 sign-ins.csv       when you signed in, and from where
 history.csv        what you changed, and what was changed about you
