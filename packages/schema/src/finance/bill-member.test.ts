@@ -28,13 +28,18 @@ const schedule = {
   proration: 'Monthly' as const,
   lines: [line(12_000), line(3500, true)],
 }
-const billing = { asOf: '2030-07-01', startsOn: '2030-07-01' }
+const billing = { asOf: '2030-07-01', startsOn: '2030-07-01', today: '2030-07-15' }
 
 describe('who is billed', () => {
   const reasonOf = (...periods: Period[]) => billMember(periods, schedule, billing).reason
 
   it.each([
     ['nobody who died', 'Deceased', [period({ endsOn: '2030-06-01', endReason: 'Deceased' })]],
+    [
+      'nobody who died after the day, before the bill',
+      'Deceased',
+      [period({ endsOn: '2030-07-10', endReason: 'Deceased' })],
+    ],
     ['nobody who left', 'Ended', [period({ endsOn: '2030-06-30', endReason: 'Resigned' })]],
     ['nobody who joins later', 'JoinedAfter', [period({ startsOn: '2030-07-20' })]],
     [

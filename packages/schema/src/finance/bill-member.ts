@@ -9,8 +9,11 @@ import type { DuesSchedule } from './dues-schedule.js'
 type Member = Pick<Period, 'kind' | 'type' | 'startsOn' | 'endsOn' | 'endReason'>
 type Schedule = Pick<DuesSchedule, 'months' | 'proration' | 'lines'>
 
-/** What a run bills: the day whose memberships count, and the first day of the period. */
-export type Billing = { asOf: string; startsOn: string }
+/**
+ * What a run bills: the day whose memberships count, and the first day of the period. Nobody is billed who has died by
+ * `today`.
+ */
+export type Billing = { asOf: string; startsOn: string; today: string }
 
 /** A member's row of a run: the lines, or the reason why they get no invoice. */
 export type Bill = {
@@ -23,15 +26,16 @@ export type Bill = {
 export function billMember(
   periods: readonly Member[],
   schedule: Schedule,
-  { asOf, startsOn }: Billing,
+  { asOf, startsOn, today }: Billing,
 ): Bill {
   const without = (reason: InvoiceRunReason, type: MembershipType | null = null): Bill => ({
     type,
     reason,
     lines: [],
   })
-  if (periods.some(({ endReason, endsOn }) => endReason === 'Deceased' && endsOn && endsOn <= asOf))
-    return without('Deceased')
+  const isDead = ({ endReason, endsOn }: Member) =>
+    endReason === 'Deceased' && endsOn !== null && (endsOn <= asOf || endsOn <= today)
+  if (periods.some(isDead)) return without('Deceased')
   const current = periodOn(periods, asOf)
   if (!current) return without(isJoining(periods, asOf) ? 'JoinedAfter' : 'Ended')
   const { type } = current

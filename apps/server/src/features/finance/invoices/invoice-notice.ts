@@ -1,22 +1,25 @@
-import { invoicedAmount } from '@clubhouse/schema/finance/invoice'
+import { overdueDays } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { timeZoneOf } from '../../../services/site/club-clock.js'
 import { type Notification, nobody } from '../../email/notifications/notification.js'
 import { formatDay } from '../format-day.js'
 import { findInvoicePlan } from './invoice-plan.js'
-import { payButton } from './open-invoice.js'
+import { getInvoice } from './invoices.js'
+import { duesButton, payButton } from './open-invoice.js'
 
-/** To the payer: an open invoice is due soon. */
+/** To the payer: an open invoice is due soon, was due, or was issued. */
 export const invoiceDue: Notification = {
   async recipients({ db }, id) {
     const invoice = await db.invoice.findUnique({ where: { id }, select: { userId: true } })
     return invoice ? { id: invoice.userId } : nobody
   },
-  async write({ db, config, site }, id) {
+  async write({ db, clock, config, site }, id) {
     const invoice = await db.invoice.findUnique({
       where: { id, status: 'Open' },
       select: {
         userId: true,
+        source: true,
+        number: true,
         total: true,
         credited: true,
         currency: true,
@@ -27,9 +30,12 @@ export const invoiceDue: Notification = {
     if (!invoice) return null
     const { dueDate, hostedInvoiceUrl } = invoice
     const due = dueDate ? formatDay(dueDate, timeZoneOf(site)) : 'soon'
-    const amount = formatAmount(invoicedAmount(invoice), invoice.currency)
-    const plan = await findInvoicePlan(db, invoice)
-    const heading = `Your invoice for ${amount} is due ${due}`
+    const record = await getInvoice(db, id)
+    const amount = formatAmount(record.balance, invoice.currency)
+    const isClubs = invoice.source === 'Club'
+    const plan = isClubs ? null : await findInvoicePlan(db, invoice)
+    const isLate = isClubs && overdueDays(record, clock.now(), timeZoneOf(site)) > 0
+    const heading = `Your invoice for ${amount} ${isLate ? 'was' : 'is'} due ${due}`
     return {
       subject: heading,
       preheader: plan ?? 'Open the invoice to see the details.',
@@ -37,9 +43,14 @@ export const invoiceDue: Notification = {
       blocks: [
         {
           kind: 'facts',
-          rows: [['Amount', amount], ...(plan ? [fact('For', plan)] : []), ['Due', due]],
+          rows: [
+            ['Amount', amount],
+            ...(plan ? [fact('For', plan)] : []),
+            ...(invoice.number ? [fact('Invoice', invoice.number)] : []),
+            ['Due', due],
+          ],
         },
-        payButton(config, { amount, dueDate, hostedInvoiceUrl }),
+        isClubs ? duesButton(config) : payButton(config, { amount, dueDate, hostedInvoiceUrl }),
         { kind: 'text', text: 'If you’ve already paid, thank you! You can ignore this email.' },
       ],
       sms: `${heading}.`,

@@ -1,15 +1,22 @@
+import type { Tx } from '@clubhouse/db'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { z } from 'zod/mini'
 import type { Services } from '../../../services/services.js'
-import { timeZoneOf } from '../../../services/site/club-clock.js'
+import { clubToday, timeZoneOf } from '../../../services/site/club-clock.js'
+import { readDuesSetting } from '../reports/dues-setting.js'
+import { findReminders } from '../reports/upcoming-reminders.js'
 
-/** How many days before an invoice is due its owner is reminded. */
+/** How many days before an invoice of Stripe's is due its owner is reminded. */
 const daysAhead = 3
 
 const dueRows = z.array(z.object({ id: z.string() }))
 
-/** Reminds of the open invoices that are due in three days; run once a day. */
-export async function remindOfInvoices({ db, clock, site, jobs }: Services): Promise<void> {
+/**
+ * Reminds of Stripe's open invoices that are due in three days, and of the club's on the days that the treasurer chose,
+ * if they turned reminders on; run once a day.
+ */
+export async function remindOfInvoices(services: Services): Promise<void> {
+  const { db, clock, site, jobs } = services
   const day = clubDate(
     new Date(clock.now().getTime() + daysAhead * 24 * 3600_000),
     timeZoneOf(site),
@@ -17,9 +24,21 @@ export async function remindOfInvoices({ db, clock, site, jobs }: Services): Pro
   await db.$transaction(async (tx) => {
     const due = await tx.$queryRaw`
       SELECT id FROM invoice
-       WHERE status = 'Open' AND (due_date AT TIME ZONE ${timeZoneOf(site)})::date = ${day}::date`
-    for (const { id } of dueRows.parse(due)) {
+       WHERE status = 'Open' AND source = 'Stripe' AND (due_date AT TIME ZONE ${timeZoneOf(site)})::date = ${day}::date`
+    const ids = new Set(
+      [...dueRows.parse(due), ...(await findClubs(services, tx))].map(({ id }) => id),
+    )
+    for (const id of ids) {
       await jobs.enqueue(tx, 'notification.announce', { key: 'invoice-due', subjectId: id })
     }
   })
+}
+
+/** The invoices of the club that are reminded of today. */
+async function findClubs(services: Services, tx: Tx): Promise<{ id: string }[]> {
+  const { sendsReminders, reminderDays } = await readDuesSetting(tx)
+  const today = clubToday(services)
+  return sendsReminders
+    ? findReminders(services, tx, reminderDays, { from: today, until: today })
+    : []
 }

@@ -35,7 +35,7 @@ export const issueRun = (ctx: Context, input: InvoiceRunIssue): Promise<IssuedRu
       // Two runs of one schedule never bill the same member for the same days.
       await lockName(tx, 'duesSchedule', run.scheduleId)
       if (dayOf(run.dueOn) < issuedOn) throw badField('issuedOn', messages.ledger.dueBefore)
-      await leaveOutChanged(tx, id, run)
+      await leaveOutChanged(tx, id, run, clubToday(services))
       const rows = await tx.invoiceRunRow.findMany({
         where: { runId: id, reason: null },
         select: {
@@ -102,9 +102,19 @@ async function leaveOutChanged(
   tx: Tx,
   runId: string,
   { scheduleId, asOf, startsOn }: { scheduleId: string; asOf: Date; startsOn: Date },
+  today: string,
 ): Promise<void> {
   const schedule = await getSchedule(tx, scheduleId)
-  const bills = await billsOf(tx, schedule, { asOf: dayOf(asOf), startsOn: dayOf(startsOn) })
+  const bills = await billsOf(
+    tx,
+    schedule,
+    {
+      asOf: dayOf(asOf),
+      startsOn: dayOf(startsOn),
+      today,
+    },
+    runId,
+  )
   const rows = await tx.invoiceRunRow.findMany({
     where: { runId, reason: null },
     select: { id: true, userId: true },

@@ -19,6 +19,7 @@ import { lockRow } from '../../../context/locks.js'
 import { dayOf } from '../../../core/day-of.js'
 import { badField, conflict, notFound } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
+import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from '../messages.js'
 import { getDuesCurrency } from '../reports/dues-setting.js'
 import { getSchedule } from '../schedules/save-schedule.js'
@@ -47,7 +48,11 @@ export const createRun = (ctx: Context, input: InvoiceRunInput): Promise<Invoice
       },
       select: { id: true },
     })
-    const bills = await billsOf(tx, schedule, { asOf, startsOn })
+    const bills = await billsOf(tx, schedule, {
+      asOf,
+      startsOn,
+      today: clubToday(ctx.services),
+    })
     await tx.invoiceRunRow.createMany({
       data: [...bills].map(([userId, bill]) => ({ runId: id, userId, ...rowOf(bill) })),
     })
@@ -107,21 +112,27 @@ const rowOf = ({ reason, lines }: Bill) => ({ reason, lines, total: totalOf(line
 
 /**
  * What a schedule bills each member: those of the day, those who have left since the period began, and those who joined
- * later.
+ * later; and everybody in the run, if one is named.
  */
 export async function billsOf(
   tx: Tx,
   schedule: DuesSchedule,
   billing: Billing,
+  runId?: string,
 ): Promise<Map<string, Bill>> {
   const { asOf, startsOn } = billing
   const from = new Date(startsOn < asOf ? startsOn : asOf)
   const users = await tx.user.findMany({
     where: {
       status: { not: 'Deleted' },
-      membershipPeriods: {
-        some: { kind: 'Member', OR: [{ endsOn: null }, { endsOn: { gte: from } }] },
-      },
+      OR: [
+        {
+          membershipPeriods: {
+            some: { kind: 'Member', OR: [{ endsOn: null }, { endsOn: { gte: from } }] },
+          },
+        },
+        ...(runId ? [{ invoiceRunRows: { some: { runId } } }] : []),
+      ],
     },
     select: {
       id: true,
