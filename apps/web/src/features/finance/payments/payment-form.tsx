@@ -131,7 +131,8 @@ function focusRow(list: HTMLElement | null, index: number) {
 /** Enter moves to the next box; after the last one it adds a line. */
 function moveOn(event: KeyboardEvent<HTMLElement>, add: () => void) {
   const { key, target, currentTarget } = event
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
+  // The list of members takes Enter for its choice, after which the focus moves on.
+  if (event.defaultPrevented || key !== 'Enter' || !(target instanceof HTMLInputElement)) return
   const boxes = boxesOf(currentTarget)
   const place = boxes.indexOf(target)
   if (place < 0) return
