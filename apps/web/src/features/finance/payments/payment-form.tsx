@@ -80,7 +80,8 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
             {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only moves between the boxes inside */}
             <div ref={list} onKeyDown={(event) => moveOn(event, add)} className="grid">
               {rows.map((row, index) => (
-                <div key={row.key} data-row className="border-border border-b py-3">
+                // A line keeps the names of its fields, so it is another one in another place.
+                <div key={`${index} ${row.key}`} data-row className="border-border border-b py-3">
                   <PaymentRowGroup
                     form={form}
                     fields={`rows[${index}]`}

@@ -1,4 +1,9 @@
-import { clubInvoiceFactory, duesSettingFactory, paymentFactory } from '@clubhouse/client/testing'
+import {
+  clubInvoiceFactory,
+  duesSettingFactory,
+  MockFailure,
+  paymentFactory,
+} from '@clubhouse/client/testing'
 import type { paymentInput } from '@clubhouse/schema/finance/payment'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -120,7 +125,7 @@ it('asks for what is missing, and sends nothing', async () => {
 
 it('keeps a payment that the server refuses, with the reason', async () => {
   const { user, sent } = await openPage(({ reference }) => {
-    if (reference === '2') throw new MockFailure(400, 'The books are closed.')
+    if (reference === '2') throw new MockFailure('BAD_REQUEST', 'The books are closed.')
   })
   member()[0]?.focus()
   await user.keyboard('ann{Enter}1{Enter}10{Enter}')
