@@ -159,6 +159,14 @@ describe('the document and the running server', () => {
         schedule: { create: { name: 'Dues', months: 6 } },
       },
     })
+    const clubInvoice = await db.invoice.create({
+      data: {
+        ...{ userId: admin.id, runId: run.id, source: 'Club', number: '2030-0001' },
+        ...{ issuedOn: new Date('2030-01-01'), dueDate: new Date('2030-01-31T17:00:00Z') },
+        ...{ status: 'Open', total: 1800 },
+        lines: { create: { place: 0, item: 'Club dues', cents: 1800 } },
+      },
+    })
     await db.dataExport.create({ data: { userId: admin.id, requestedAt: new Date() } })
     await makeDataExport(services, { userId: admin.id }, { isLastTry: true })
     const proposal = await db.memberProposal.create({
@@ -214,6 +222,13 @@ describe('the document and the running server', () => {
       'payment.get': payment.id,
       'deposit.get': deposit.id,
       'finance.statement': admin.id,
+      'document.invoice': clubInvoice.id,
+      'document.ownInvoice': clubInvoice.id,
+      'document.run': run.id,
+      'document.receipt': payment.id,
+      'document.ownReceipt': payment.id,
+      'document.statement': admin.id,
+      'document.depositSlip': deposit.id,
       'suppressedAddress.get': admin.id,
       'user.vcard': admin.id,
       'erasure.preview': admin.id,

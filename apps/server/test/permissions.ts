@@ -429,6 +429,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'duesSchedule.update': withFinanceChanges,
   'duesSchedule.archive': withFinanceChanges,
   'payment.list': withFinance,
+  'payment.own': showing('oneself', members),
   'payment.get': withFinance,
   'payment.create': withFinanceChanges,
   'payment.applyCredit': withFinanceChanges,

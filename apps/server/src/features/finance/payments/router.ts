@@ -9,10 +9,11 @@ import {
   paymentRefund,
   paymentReverse,
 } from '@clubhouse/schema/finance/payment'
+import { listPage } from '@clubhouse/schema/list-page'
 import { formatAmount } from '@clubhouse/schema/money'
 import { z } from 'zod/mini'
 import { permittedProcedure } from '../../../context/permitted-procedures.js'
-import { router } from '../../../context/procedures.js'
+import { memberProcedure, router } from '../../../context/procedures.js'
 import { jsonText } from '../../../core/json-text.js'
 import { messages } from '../messages.js'
 import { applyCredit, refundPayment, reversePayment } from './change-payment.js'
@@ -30,6 +31,15 @@ export const paymentRouter = router({
     .input(z._default(paymentPage, {}))
     .output(jsonText(z.array(paymentRecord)))
     .query(({ ctx, input }) => listPayments(ctx.services.db, input)),
+
+  own: memberProcedure
+    .meta({
+      rest: { method: 'GET', path: '/account/payment' },
+      notes: { summary: 'List the caller’s payments, the latest first', description: amounts },
+    })
+    .input(z._default(listPage, {}))
+    .output(jsonText(z.array(paymentRecord)))
+    .query(({ ctx, input }) => listPayments(ctx.services.db, { ...input, payerId: ctx.actor.id })),
 
   get: permittedProcedure('finance.read')
     .meta({ rest: { method: 'GET', path: '/payment/{id}' } })

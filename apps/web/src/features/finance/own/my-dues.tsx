@@ -8,6 +8,7 @@ import { PageHeader } from '#/components/page-header'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { EarlierInvoices, OwedInvoices } from './own-invoice-rows'
+import { OwnPayments } from './own-payments'
 import { OwnStatement } from './own-statement'
 
 type MyDuesProps = {
@@ -39,6 +40,7 @@ export function MyDues({ paid }: MyDuesProps) {
           <OwedInvoices own={own.data} />
           {own.data.balances.some(({ owed }) => owed > 0) && <CheckAddress own={own.data} />}
           <EarlierInvoices own={own.data} />
+          <OwnPayments />
           <OwnStatement today={today} />
         </div>
       )}

@@ -1,12 +1,16 @@
-import { invoiceFactory } from '@clubhouse/client/testing'
+import { clubInvoiceFactory } from '@clubhouse/client/testing'
 import { describe, expect, it } from 'vitest'
 import { blankRow, inputOf, openInvoices, problemsOf, splitRows } from './payment-batch'
 
-const user = (id: string) => ({ id, fullname: id, email: null })
+const ids: Record<string, string> = {
+  ann: '00000000-0000-7000-8000-000000000001',
+  bo: '00000000-0000-7000-8000-000000000002',
+}
+const idOf = (name: string) => ids[name] ?? ''
+const user = (name: string) => ({ id: idOf(name), fullname: name, email: null })
 const invoice = (owner: string, number: string, balance: number) =>
-  invoiceFactory.build({
+  clubInvoiceFactory.build({
     user: user(owner),
-    source: 'Club',
     status: 'Open',
     number,
     balance,
@@ -14,7 +18,11 @@ const invoice = (owner: string, number: string, balance: number) =>
     currency: 'USD',
     dueDate: `2026-0${number}-30T16:00:00.000Z`,
   })
-const row = (payerId: string, cents: number | null) => ({ ...blankRow(), payerId, cents })
+const row = (name: string, cents: number | null) => ({
+  ...blankRow(),
+  payerId: idOf(name),
+  cents,
+})
 
 describe('what rows pay', () => {
   const april = invoice('ann', '4', 2000)

@@ -1,7 +1,7 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { Trash2 } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { withFieldGroup } from '#/components/form/app-form'
 import { AmountField } from '#/components/form/fields/amount-field'
 import { ComboboxField, type Option } from '#/components/form/fields/combobox-field'
@@ -39,13 +39,19 @@ export const PaymentRowGroup = withFieldGroup({
   render: function PaymentRow({ group, ...props }) {
     const { number, payers, invoices, split, currency, onRemove } = props
     const [isOpen, setIsOpen] = useState(false)
+    const boxes = useRef<HTMLDivElement>(null)
     const partsId = useId()
     return (
       <fieldset aria-label={`Payment ${number}`} className="min-w-0">
-        <div className={`${paymentGrid} md:[&_label]:sr-only`}>
+        <div ref={boxes} className={`${paymentGrid} md:[&_label]:sr-only`}>
           <group.AppField
             name="payerId"
-            listeners={{ onChange: () => group.setFieldValue('parts', null) }}
+            listeners={{
+              onChange: ({ value }) => {
+                group.setFieldValue('parts', null)
+                if (value !== '') onPayer(boxes.current)
+              },
+            }}
           >
             {() => <ComboboxField label="Member" options={payers} takesFirst />}
           </group.AppField>
@@ -110,6 +116,12 @@ export const PaymentRowGroup = withFieldGroup({
     )
   },
 })
+
+/** Moves on from the member to the number of the check, unless the focus is elsewhere already. */
+function onPayer(boxes: HTMLElement | null) {
+  const [member, number] = boxes?.querySelectorAll('input') ?? []
+  if (document.activeElement === member) number?.focus()
+}
 
 /** The payer's open invoices, with the proposed amounts. */
 const proposalOf = (

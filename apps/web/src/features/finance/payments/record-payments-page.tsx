@@ -1,147 +1,49 @@
-import { clubDate } from '@clubhouse/schema/club-time'
-import { formatAmount } from '@clubhouse/schema/money'
-import { useStore } from '@tanstack/react-form'
 import { useQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { useMemo } from 'react'
 import { lists } from '#/api/lists'
+import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
-import { useAppForm } from '#/components/form/app-form'
+import { ErrorState } from '#/components/error-state'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
-import { Button } from '#/components/ui/button'
-import { useByClubClock } from '#/site/use-by-club-clock'
-import { payerOptions } from './payer-options'
-import { blankRow, isBlank, openInvoices, type PaymentBatch, splitRows } from './payment-batch'
-import { PaymentRowGroup, paymentGrid } from './payment-row'
-import { methodOptions } from './payment-words'
-import { RecordedPayments } from './recorded-payments'
-import { useRecordPayments } from './use-record-payments'
+import { Skeleton } from '#/components/ui/skeleton'
+import { openInvoices } from './payment-batch'
+import { PaymentForm } from './payment-form'
+import { PaymentRows } from './payment-rows'
 
-/** Records checks, cash and transfers with the keyboard: a line each, and Enter moves on. */
+/** Records checks, cash and transfers, and lists the latest ones. */
 export function RecordPaymentsPage() {
-  const today = useByClubClock(clubDate)
-  const list = useRef<HTMLDivElement>(null)
-  const currency = trpc.finance.setting.useQuery().data?.currency ?? 'USD'
-  const all = useQuery(lists.invoices).data
-  const directory = useQuery(lists.directory).data
-  const invoices = useMemo(() => openInvoices(all, currency), [all, currency])
-  const payers = useMemo(
-    () => directory && payerOptions(directory, invoices, currency),
-    [directory, invoices, currency],
+  const edits = useMay('finance.write')
+  const setting = trpc.finance.setting.useQuery()
+  const all = useQuery(lists.invoices)
+  const directory = useQuery(lists.directory)
+  const latest = trpc.payment.list.useQuery({ limit: 30 })
+  const currency = setting.data?.currency
+  const invoices = useMemo(
+    () => currency && all.data && openInvoices(all.data, currency),
+    [all.data, currency],
   )
-  const { recorded, send } = useRecordPayments(invoices)
-  // Each blank line has a key of its own, so the form begins with the same one at every render.
-  const [blank] = useState<PaymentBatch>(() => ({
-    receivedOn: today,
-    method: 'Check',
-    rows: [blankRow()],
-  }))
-  const form = useAppForm({
-    defaultValues: blank,
-    canSubmitWhenInvalid: true,
-    validators: {
-      onSubmitAsync: async ({ value, formApi }) => {
-        const { left, problems } = await send(value)
-        formApi.setFieldValue('rows', left.length > 0 ? left : [blankRow()])
-        return Object.keys(problems).length > 0 ? { fields: problems } : undefined
-      },
-    },
-    onSubmit: () => focusRow(list.current, 0),
-  })
-  const rows = useStore(form.store, ({ values }) => values.rows)
-  const splits = useMemo(() => splitRows(rows, invoices), [rows, invoices])
-  const typed = rows.filter((row) => !isBlank(row))
-  const total = typed.reduce((sum, { cents }) => sum + (cents && cents > 0 ? cents : 0), 0)
-  const add = () => {
-    form.pushFieldValue('rows', blankRow())
-    setTimeout(() => focusRow(list.current, rows.length))
-  }
+  const error = setting.error ?? all.error ?? directory.error ?? latest.error
+  const retry = () => Promise.all([setting, all, directory, latest].map((query) => query.refetch()))
   return (
     <>
       <PageHead title="Record payments" hidden />
       <PageHeader title="Record payments">
-        Type part of a name, then the number and the amount. Enter moves on to the next line.
+        {edits &&
+          'Type part of a name, then the number and the amount. Enter moves on to the next box.'}
       </PageHeader>
-      <form.AppForm>
-        <form.FormBody label="Payments" className="max-w-300">
-          <div className="grid max-w-120 gap-5 sm:grid-cols-2">
-            <form.AppField name="receivedOn">
-              {(field) => <field.TextField label="Received on" type="date" autoComplete="off" />}
-            </form.AppField>
-            <form.AppField name="method">
-              {(field) => <field.SelectField label="Method" options={methodOptions} />}
-            </form.AppField>
-          </div>
-          <div>
-            <div
-              aria-hidden
-              className={`${paymentGrid} hidden border-border border-b pb-2 font-semibold text-muted text-sm md:grid`}
-            >
-              {['Member', 'Number', 'Amount', 'Pays'].map((header) => (
-                <span key={header}>{header}</span>
-              ))}
-            </div>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only moves between the boxes inside */}
-            <div ref={list} onKeyDown={(event) => moveOn(event, add)} className="grid">
-              {rows.map((row, index) => (
-                <div key={row.key} data-row className="border-border border-b py-3">
-                  <PaymentRowGroup
-                    form={form}
-                    fields={`rows[${index}]`}
-                    number={index + 1}
-                    payers={payers}
-                    invoices={invoices}
-                    split={splits[index] ?? { parts: [], rest: 0 }}
-                    currency={currency}
-                    onRemove={() => {
-                      if (rows.length === 1) form.setFieldValue('rows', [blankRow()])
-                      else form.removeFieldValue('rows', index)
-                      setTimeout(() => focusRow(list.current, Math.max(0, index - 1)))
-                    }}
-                  />
-                </div>
-              ))}
-            </div>
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <Button variant="quiet" onClick={add}>
-              <Plus aria-hidden className="size-5" /> Add a line
-            </Button>
-            <div className="flex flex-wrap items-center gap-4">
-              <p role="status" className="text-lg tabular-nums">
-                {countOf(typed.length)} · <strong>{formatAmount(total, currency)}</strong>
-              </p>
-              <form.SubmitButton label={`Record ${countOf(typed.length)}`} busyLabel="Recording…" />
-            </div>
-          </div>
-        </form.FormBody>
-      </form.AppForm>
-      {recorded.length > 0 && <RecordedPayments payments={recorded} />}
+      {error ? (
+        <ErrorState message={error.message} onRetry={retry} />
+      ) : !currency || !invoices || !directory.data || !latest.data ? (
+        <Skeleton className="h-96 w-full max-w-300 rounded-md" />
+      ) : (
+        <>
+          {edits && (
+            <PaymentForm members={directory.data} invoices={invoices} currency={currency} />
+          )}
+          <PaymentRows title="Latest payments" payments={latest.data} />
+        </>
+      )}
     </>
   )
-}
-
-const countOf = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
-
-const boxesOf = (element: HTMLElement) => [
-  ...element.querySelectorAll<HTMLInputElement>('[data-row] fieldset > div:first-child input'),
-]
-
-/** Focuses the first box of a line. */
-function focusRow(list: HTMLElement | null, index: number) {
-  list?.querySelectorAll('[data-row]')[index]?.querySelector('input')?.focus()
-}
-
-/** Enter moves to the next box; after the last one it adds a line. */
-function moveOn(event: KeyboardEvent<HTMLElement>, add: () => void) {
-  const { key, target, currentTarget } = event
-  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return
-  const boxes = boxesOf(currentTarget)
-  const place = boxes.indexOf(target)
-  if (place < 0) return
-  event.preventDefault()
-  const next = boxes[place + 1]
-  if (next) next.focus()
-  else add()
 }

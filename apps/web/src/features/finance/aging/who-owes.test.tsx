@@ -1,0 +1,57 @@
+import { agingFactory, payerFactory } from '@clubhouse/client/testing'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { open } from '#/testing/open'
+import { aUser } from '#/testing/records'
+
+const none = { notDue: 0, days0: 0, days31: 0, days61: 0, days91: 0, owed: 0, credit: 0 }
+const ann = { ...payerFactory.build({ fullname: 'Ann Poe' }) }
+const bo = { ...payerFactory.build({ fullname: 'Bo Avila' }) }
+
+it('shows debts by age as of the day in the URL, and offers no reminder for a past day', async () => {
+  const days: (string | undefined)[] = []
+  const reminder = {
+    ...{ reached: 1, recipients: [], unreached: [], withoutCompany: [] },
+    ...{ sms: null, lastSentAt: null },
+  }
+  const { user, router } = open('/portal/finance/aging', {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      invoice: { reminder: () => reminder },
+      finance: {
+        aging: (input) => {
+          days.push(input?.asOf)
+          return agingFactory.build({
+            rows: [
+              { ...none, user: ann, currency: 'USD', days91: 4950, notDue: 8500, owed: 13_450 },
+              { ...none, user: bo, currency: 'USD', notDue: 4950, owed: 4950, credit: 1050 },
+            ],
+            totals: [
+              {
+                ...none,
+                currency: 'USD',
+                notDue: 13_450,
+                days91: 4950,
+                owed: 18_400,
+                credit: 1050,
+              },
+            ],
+          })
+        },
+      },
+    },
+  })
+  const table = await screen.findByRole('table', { name: 'Who owes' })
+  const row = (await within(table).findByText('Ann Poe')).closest('tr')
+  expect(row).toHaveTextContent('Ann Poe$85.00–––$49.50$134.50–')
+  expect(screen.getByRole('region', { name: 'Total in USD' })).toHaveTextContent(
+    '$184.00owed, $10.50 credit on account',
+  )
+  // Only one of them is overdue.
+  expect(screen.getByRole('button', { name: 'Remind 1 member' })).toBeVisible()
+  await user.clear(screen.getByLabelText('As of'))
+  await user.type(screen.getByLabelText('As of'), '2029-12-31')
+  await waitFor(() => expect(router.state.location.search).toEqual({ asOf: '2029-12-31' }))
+  await waitFor(() => expect(days.at(-1)).toBe('2029-12-31'))
+  expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
+})
