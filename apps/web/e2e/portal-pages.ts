@@ -21,6 +21,7 @@ const chapter = '/portal/chapter/c1b00000-0000-8000-8000-000100000001'
 const company = '/portal/company/c1b00000-0000-8000-8000-000200000001'
 const member = '/portal/user/c1b00000-0000-8000-8000-000300000017'
 const invoice = '/portal/finance/invoice/c1b00000-0000-8000-8000-000800000005'
+const raffle = '/portal/administrator/raffle/c1b00000-0000-8000-8000-002800000001'
 
 const proposal = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000001'
 const announced = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000002'
@@ -52,6 +53,7 @@ export const ofMembers = [
   '/portal/account/attendance',
   '/portal/account/service-hours',
   '/portal/account/duty',
+  '/portal/account/ticket',
   `${pastLunch}/check-in`,
   '/portal/blog',
   '/portal/blog/category',
@@ -71,6 +73,8 @@ export const ofAdministrators = [
   `${pastLunch}/attendance`,
   '/portal/administrator/attendance',
   '/portal/administrator/service-hours',
+  '/portal/administrator/raffle',
+  ...['overview', 'books', 'sales', 'draw', 'claims'].map((tab) => `${raffle}?tab=${tab}`),
   '/portal/administrator/club',
   '/portal/administrator/audience',
   '/portal/administrator/company/join',

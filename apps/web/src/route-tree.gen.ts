@@ -36,6 +36,7 @@ import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
 import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
+import { Route as PortalAccountTicketRouteImport } from './routes/portal/account/ticket'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -70,6 +71,8 @@ import { Route as PortalAdministratorErasureIndexRouteImport } from './routes/po
 import { Route as PortalAdministratorErasureIdRouteImport } from './routes/portal/administrator/erasure.$id'
 import { Route as PortalAdministratorProposalIndexRouteImport } from './routes/portal/administrator/proposal.index'
 import { Route as PortalAdministratorProposalIdRouteImport } from './routes/portal/administrator/proposal.$id'
+import { Route as PortalAdministratorRaffleIndexRouteImport } from './routes/portal/administrator/raffle/index'
+import { Route as PortalAdministratorRaffleIdRouteImport } from './routes/portal/administrator/raffle/$id'
 import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/portal/administrator/site.index'
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
@@ -226,6 +229,11 @@ const PortalAccountServiceHoursRoute =
     path: '/account/service-hours',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalAccountTicketRoute = PortalAccountTicketRouteImport.update({
+  id: '/account/ticket',
+  path: '/account/ticket',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -414,6 +422,18 @@ const PortalAdministratorProposalIdRoute =
     path: '/proposal/$id',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorRaffleIndexRoute =
+  PortalAdministratorRaffleIndexRouteImport.update({
+    id: '/raffle/',
+    path: '/raffle/',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorRaffleIdRoute =
+  PortalAdministratorRaffleIdRouteImport.update({
+    id: '/raffle/$id',
+    path: '/raffle/$id',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorSiteIndexRoute =
   PortalAdministratorSiteIndexRouteImport.update({
     id: '/site/',
@@ -545,6 +565,7 @@ export interface FileRoutesByFullPath {
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/ticket': typeof PortalAccountTicketRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -578,6 +599,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
+  '/portal/administrator/raffle/$id': typeof PortalAdministratorRaffleIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
@@ -587,6 +609,7 @@ export interface FileRoutesByFullPath {
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
+  '/portal/administrator/raffle/': typeof PortalAdministratorRaffleIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
@@ -622,6 +645,7 @@ export interface FileRoutesByTo {
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/ticket': typeof PortalAccountTicketRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -655,6 +679,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
+  '/portal/administrator/raffle/$id': typeof PortalAdministratorRaffleIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/event/$id/program': typeof PortalEventIdProgramRoute
@@ -663,6 +688,7 @@ export interface FileRoutesByTo {
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal': typeof PortalAdministratorProposalIndexRoute
+  '/portal/administrator/raffle': typeof PortalAdministratorRaffleIndexRoute
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceIndexRoute
@@ -704,6 +730,7 @@ export interface FileRoutesById {
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/ticket': typeof PortalAccountTicketRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -737,6 +764,7 @@ export interface FileRoutesById {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
+  '/portal/administrator/raffle/$id': typeof PortalAdministratorRaffleIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
@@ -746,6 +774,7 @@ export interface FileRoutesById {
   '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
+  '/portal/administrator/raffle/': typeof PortalAdministratorRaffleIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
@@ -787,6 +816,7 @@ export interface FileRouteTypes {
     | '/portal/account/attendance'
     | '/portal/account/duty'
     | '/portal/account/service-hours'
+    | '/portal/account/ticket'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -820,6 +850,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
+    | '/portal/administrator/raffle/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
@@ -829,6 +860,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/proposal/'
+    | '/portal/administrator/raffle/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/invoice/'
@@ -864,6 +896,7 @@ export interface FileRouteTypes {
     | '/portal/account/attendance'
     | '/portal/account/duty'
     | '/portal/account/service-hours'
+    | '/portal/account/ticket'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -897,6 +930,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
+    | '/portal/administrator/raffle/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/duty'
     | '/portal/event/$id/program'
@@ -905,6 +939,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure'
     | '/portal/administrator/proposal'
+    | '/portal/administrator/raffle'
     | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/invoice'
@@ -945,6 +980,7 @@ export interface FileRouteTypes {
     | '/portal/account/attendance'
     | '/portal/account/duty'
     | '/portal/account/service-hours'
+    | '/portal/account/ticket'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -978,6 +1014,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
+    | '/portal/administrator/raffle/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
@@ -987,6 +1024,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory_/proposed'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/proposal/'
+    | '/portal/administrator/raffle/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/invoice/'
@@ -1195,6 +1233,13 @@ declare module '@tanstack/react-router' {
       path: '/account/service-hours'
       fullPath: '/portal/account/service-hours'
       preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/account/ticket': {
+      id: '/portal/account/ticket'
+      path: '/account/ticket'
+      fullPath: '/portal/account/ticket'
+      preLoaderRoute: typeof PortalAccountTicketRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/account/{-$tab}': {
@@ -1435,6 +1480,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorProposalIdRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/raffle/': {
+      id: '/portal/administrator/raffle/'
+      path: '/raffle'
+      fullPath: '/portal/administrator/raffle/'
+      preLoaderRoute: typeof PortalAdministratorRaffleIndexRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/raffle/$id': {
+      id: '/portal/administrator/raffle/$id'
+      path: '/raffle/$id'
+      fullPath: '/portal/administrator/raffle/$id'
+      preLoaderRoute: typeof PortalAdministratorRaffleIdRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/site/': {
       id: '/portal/administrator/site/'
       path: '/site'
@@ -1635,9 +1694,11 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
   PortalAdministratorErasureIdRoute: typeof PortalAdministratorErasureIdRoute
   PortalAdministratorProposalIdRoute: typeof PortalAdministratorProposalIdRoute
+  PortalAdministratorRaffleIdRoute: typeof PortalAdministratorRaffleIdRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
   PortalAdministratorErasureIndexRoute: typeof PortalAdministratorErasureIndexRoute
   PortalAdministratorProposalIndexRoute: typeof PortalAdministratorProposalIndexRoute
+  PortalAdministratorRaffleIndexRoute: typeof PortalAdministratorRaffleIndexRoute
   PortalAdministratorSiteIndexRoute: typeof PortalAdministratorSiteIndexRoute
 }
 
@@ -1658,9 +1719,11 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
   PortalAdministratorErasureIdRoute: PortalAdministratorErasureIdRoute,
   PortalAdministratorProposalIdRoute: PortalAdministratorProposalIdRoute,
+  PortalAdministratorRaffleIdRoute: PortalAdministratorRaffleIdRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,
   PortalAdministratorErasureIndexRoute: PortalAdministratorErasureIndexRoute,
   PortalAdministratorProposalIndexRoute: PortalAdministratorProposalIndexRoute,
+  PortalAdministratorRaffleIndexRoute: PortalAdministratorRaffleIndexRoute,
   PortalAdministratorSiteIndexRoute: PortalAdministratorSiteIndexRoute,
 }
 
@@ -1734,6 +1797,7 @@ interface PortalRouteChildren {
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalAccountDutyRoute: typeof PortalAccountDutyRoute
   PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
+  PortalAccountTicketRoute: typeof PortalAccountTicketRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1761,6 +1825,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalAccountDutyRoute: PortalAccountDutyRoute,
   PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
+  PortalAccountTicketRoute: PortalAccountTicketRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,

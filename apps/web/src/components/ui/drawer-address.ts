@@ -51,6 +51,11 @@ const drawers = [
   'hours',
   'make-up',
   'make-up-rule',
+  'book',
+  'deposit',
+  'claim',
+  'forfeit',
+  'limits',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 
