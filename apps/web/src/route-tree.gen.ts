@@ -18,7 +18,6 @@ import { Route as PublicInvitationRouteImport } from './routes/_public/invitatio
 import { Route as PublicOfficersRouteImport } from './routes/_public/officers'
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
-import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
 import { Route as PublicSetUpRouteImport } from './routes/_public/set-up'
 import { Route as PublicSigninRouteImport } from './routes/_public/signin'
 import { Route as PublicSigninLinkRouteImport } from './routes/_public/signin-link'
@@ -32,6 +31,8 @@ import { Route as PortalAdministratorRouteImport } from './routes/portal/adminis
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
+import { Route as PublicRaffleIndexRouteImport } from './routes/_public/raffle.index'
+import { Route as PublicRaffleYearRouteImport } from './routes/_public/raffle.$year'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
@@ -137,11 +138,6 @@ const PublicPasswordResetRoute = PublicPasswordResetRouteImport.update({
   path: '/password-reset',
   getParentRoute: () => PublicRoute,
 } as any)
-const PublicRaffleRoute = PublicRaffleRouteImport.update({
-  id: '/raffle',
-  path: '/raffle',
-  getParentRoute: () => PublicRoute,
-} as any)
 const PublicSetUpRoute = PublicSetUpRouteImport.update({
   id: '/set-up',
   path: '/set-up',
@@ -205,6 +201,16 @@ const PortalMessageRoute = PortalMessageRouteImport.update({
 const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
   id: '/events/',
   path: '/events/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicRaffleIndexRoute = PublicRaffleIndexRouteImport.update({
+  id: '/raffle/',
+  path: '/raffle/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicRaffleYearRoute = PublicRaffleYearRouteImport.update({
+  id: '/raffle/$year',
+  path: '/raffle/$year',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSubscriptionSuccessRoute =
@@ -548,7 +554,6 @@ export interface FileRoutesByFullPath {
   '/officers': typeof PublicOfficersRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
-  '/raffle': typeof PublicRaffleRoute
   '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
   '/signin-link': typeof PublicSigninLinkRoute
@@ -561,6 +566,7 @@ export interface FileRoutesByFullPath {
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/message': typeof PortalMessageRouteWithChildren
   '/portal/': typeof PortalIndexRoute
+  '/raffle/$year': typeof PublicRaffleYearRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
@@ -588,6 +594,7 @@ export interface FileRoutesByFullPath {
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/officers': typeof PortalUserOfficersRoute
   '/events/': typeof PublicEventsIndexRoute
+  '/raffle/': typeof PublicRaffleIndexRoute
   '/portal/administrator/': typeof PortalAdministratorIndexRoute
   '/portal/chapter/': typeof PortalChapterIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
@@ -630,7 +637,6 @@ export interface FileRoutesByTo {
   '/officers': typeof PublicOfficersRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
-  '/raffle': typeof PublicRaffleRoute
   '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
   '/signin-link': typeof PublicSigninLinkRoute
@@ -641,6 +647,7 @@ export interface FileRoutesByTo {
   '/what-is-rotary': typeof PublicWhatIsRotaryRoute
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
+  '/raffle/$year': typeof PublicRaffleYearRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
@@ -668,6 +675,7 @@ export interface FileRoutesByTo {
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/officers': typeof PortalUserOfficersRoute
   '/events': typeof PublicEventsIndexRoute
+  '/raffle': typeof PublicRaffleIndexRoute
   '/portal/administrator': typeof PortalAdministratorIndexRoute
   '/portal/chapter': typeof PortalChapterIndexRoute
   '/portal/company': typeof PortalCompanyIndexRoute
@@ -712,7 +720,6 @@ export interface FileRoutesById {
   '/_public/officers': typeof PublicOfficersRoute
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
-  '/_public/raffle': typeof PublicRaffleRoute
   '/_public/set-up': typeof PublicSetUpRoute
   '/_public/signin': typeof PublicSigninRoute
   '/_public/signin-link': typeof PublicSigninLinkRoute
@@ -726,6 +733,7 @@ export interface FileRoutesById {
   '/portal/message': typeof PortalMessageRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
+  '/_public/raffle/$year': typeof PublicRaffleYearRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
@@ -753,6 +761,7 @@ export interface FileRoutesById {
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/officers': typeof PortalUserOfficersRoute
   '/_public/events/': typeof PublicEventsIndexRoute
+  '/_public/raffle/': typeof PublicRaffleIndexRoute
   '/portal/administrator/': typeof PortalAdministratorIndexRoute
   '/portal/chapter/': typeof PortalChapterIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
@@ -799,7 +808,6 @@ export interface FileRouteTypes {
     | '/officers'
     | '/password-forgot'
     | '/password-reset'
-    | '/raffle'
     | '/set-up'
     | '/signin'
     | '/signin-link'
@@ -812,6 +820,7 @@ export interface FileRouteTypes {
     | '/portal/finance'
     | '/portal/message'
     | '/portal/'
+    | '/raffle/$year'
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
@@ -839,6 +848,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory'
     | '/portal/user/officers'
     | '/events/'
+    | '/raffle/'
     | '/portal/administrator/'
     | '/portal/chapter/'
     | '/portal/company/'
@@ -881,7 +891,6 @@ export interface FileRouteTypes {
     | '/officers'
     | '/password-forgot'
     | '/password-reset'
-    | '/raffle'
     | '/set-up'
     | '/signin'
     | '/signin-link'
@@ -892,6 +901,7 @@ export interface FileRouteTypes {
     | '/what-is-rotary'
     | '/'
     | '/portal'
+    | '/raffle/$year'
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
@@ -919,6 +929,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory'
     | '/portal/user/officers'
     | '/events'
+    | '/raffle'
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/company'
@@ -962,7 +973,6 @@ export interface FileRouteTypes {
     | '/_public/officers'
     | '/_public/password-forgot'
     | '/_public/password-reset'
-    | '/_public/raffle'
     | '/_public/set-up'
     | '/_public/signin'
     | '/_public/signin-link'
@@ -976,6 +986,7 @@ export interface FileRouteTypes {
     | '/portal/message'
     | '/_public/'
     | '/portal/'
+    | '/_public/raffle/$year'
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
@@ -1003,6 +1014,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory'
     | '/portal/user/officers'
     | '/_public/events/'
+    | '/_public/raffle/'
     | '/portal/administrator/'
     | '/portal/chapter/'
     | '/portal/company/'
@@ -1109,13 +1121,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicPasswordResetRouteImport
       parentRoute: typeof PublicRoute
     }
-    '/_public/raffle': {
-      id: '/_public/raffle'
-      path: '/raffle'
-      fullPath: '/raffle'
-      preLoaderRoute: typeof PublicRaffleRouteImport
-      parentRoute: typeof PublicRoute
-    }
     '/_public/set-up': {
       id: '/_public/set-up'
       path: '/set-up'
@@ -1205,6 +1210,20 @@ declare module '@tanstack/react-router' {
       path: '/events'
       fullPath: '/events/'
       preLoaderRoute: typeof PublicEventsIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/raffle/': {
+      id: '/_public/raffle/'
+      path: '/raffle'
+      fullPath: '/raffle/'
+      preLoaderRoute: typeof PublicRaffleIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/raffle/$year': {
+      id: '/_public/raffle/$year'
+      path: '/raffle/$year'
+      fullPath: '/raffle/$year'
+      preLoaderRoute: typeof PublicRaffleYearRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/subscription/success': {
@@ -1637,7 +1656,6 @@ interface PublicRouteChildren {
   PublicOfficersRoute: typeof PublicOfficersRoute
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
-  PublicRaffleRoute: typeof PublicRaffleRoute
   PublicSetUpRoute: typeof PublicSetUpRoute
   PublicSigninRoute: typeof PublicSigninRoute
   PublicSigninLinkRoute: typeof PublicSigninLinkRoute
@@ -1647,8 +1665,10 @@ interface PublicRouteChildren {
   PublicVisitorRsvpRoute: typeof PublicVisitorRsvpRoute
   PublicWhatIsRotaryRoute: typeof PublicWhatIsRotaryRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicRaffleYearRoute: typeof PublicRaffleYearRoute
   PublicSubscriptionSuccessRoute: typeof PublicSubscriptionSuccessRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
+  PublicRaffleIndexRoute: typeof PublicRaffleIndexRoute
   PublicEventsIdDateRoute: typeof PublicEventsIdDateRoute
 }
 
@@ -1659,7 +1679,6 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicOfficersRoute: PublicOfficersRoute,
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
-  PublicRaffleRoute: PublicRaffleRoute,
   PublicSetUpRoute: PublicSetUpRoute,
   PublicSigninRoute: PublicSigninRoute,
   PublicSigninLinkRoute: PublicSigninLinkRoute,
@@ -1669,8 +1688,10 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicVisitorRsvpRoute: PublicVisitorRsvpRoute,
   PublicWhatIsRotaryRoute: PublicWhatIsRotaryRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicRaffleYearRoute: PublicRaffleYearRoute,
   PublicSubscriptionSuccessRoute: PublicSubscriptionSuccessRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
+  PublicRaffleIndexRoute: PublicRaffleIndexRoute,
   PublicEventsIdDateRoute: PublicEventsIdDateRoute,
 }
 

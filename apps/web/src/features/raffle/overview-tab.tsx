@@ -29,7 +29,7 @@ export function OverviewTab({ raffle }: RaffleProps) {
   return (
     <>
       <Balance raffle={raffle} />
-      <section>
+      <section className="mt-4">
         <SectionHeader
           title="Deposits"
           action={

@@ -96,9 +96,11 @@ function Holder({ drawn, today }: HolderProps) {
         >
           {state === 'Waiting' ? 'Mark Claimed' : 'Edit Name'}
         </Button>
-        <Button variant="quiet" onClick={() => open('forfeit', id)}>
-          Forfeit
-        </Button>
+        {state === 'Waiting' && (
+          <Button variant="quiet" onClick={() => open('forfeit', id)}>
+            Forfeit
+          </Button>
+        )}
       </div>
     </>
   )

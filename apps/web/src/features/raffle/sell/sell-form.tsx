@@ -69,7 +69,7 @@ export function SellForm({ table }: { table: Table }) {
         )}
       </div>
       <Offers offers={table.offers} count={count} onChoose={setCount} />
-      <Numbers numbers={numbers} start={start} onStart={setStart} />
+      <FirstNumber start={start} onStart={setStart} />
       <Buyer buyer={buyer} onChange={setBuyer} />
       <Segments
         label="Payment"
@@ -81,6 +81,12 @@ export function SellForm({ table }: { table: Table }) {
         <p role="alert" className="font-semibold text-danger empty:hidden">
           {problem ?? mistake}
         </p>
+        {!problem && (
+          <p className="mb-2 flex items-baseline justify-between gap-4">
+            <span className="text-muted">Give the buyer</span>
+            <strong className="text-h3 tabular-nums">{formatNumbers(numbers)}</strong>
+          </p>
+        )}
         <Button type="submit" size="xl" className="w-full" disabled={problem !== null}>
           Sell {counted(count, 'ticket')} for {cents === null ? '–' : formatDollars(cents)}
         </Button>
@@ -159,7 +165,7 @@ const Offers = ({ offers, count, onChoose }: OffersProps) => (
         disabled={count <= 1}
         onClick={() => onChoose(count - 1)}
       >
-        <Minus aria-hidden />
+        <Minus aria-hidden className="size-6" />
       </Button>
       <output className="min-w-16 text-center font-semibold text-h3 tabular-nums">{count}</output>
       <Button
@@ -169,40 +175,30 @@ const Offers = ({ offers, count, onChoose }: OffersProps) => (
         disabled={count >= mostTicketsPerSale}
         onClick={() => onChoose(count + 1)}
       >
-        <Plus aria-hidden />
+        <Plus aria-hidden className="size-6" />
       </Button>
     </div>
   </fieldset>
 )
 
-type NumbersProps = {
-  numbers: readonly number[]
-  start: string
-  onStart: (start: string) => void
-}
+type FirstNumberProps = { start: string; onStart: (start: string) => void }
 
-/** The proposed numbers, and the first one where the paper says another. */
-function Numbers({ numbers, start, onStart }: NumbersProps) {
+/** The first number, where the paper shows another than the proposed one. */
+function FirstNumber({ start, onStart }: FirstNumberProps) {
   const id = useId()
   return (
-    <div className="grid items-end gap-3 sm:grid-cols-2">
-      <p>
-        <span className="block text-muted">Give the buyer</span>
-        <strong className="text-h2 tabular-nums">{formatNumbers(numbers) || '–'}</strong>
-      </p>
-      <div className="grid gap-1.5">
-        <label htmlFor={id} className="font-semibold">
-          First number, if it’s another
-        </label>
-        <input
-          id={id}
-          inputMode="numeric"
-          autoComplete="off"
-          value={start}
-          onChange={({ target }) => onStart(target.value.replace(/\D/g, ''))}
-          className={controlStyle}
-        />
-      </div>
+    <div className="grid gap-1.5">
+      <label htmlFor={id} className="font-semibold">
+        First ticket’s number <span className="font-normal text-muted">(if it’s another)</span>
+      </label>
+      <input
+        id={id}
+        inputMode="numeric"
+        autoComplete="off"
+        value={start}
+        onChange={({ target }) => onStart(target.value.replace(/\D/g, ''))}
+        className={controlStyle}
+      />
     </div>
   )
 }

@@ -94,7 +94,7 @@ it('proposes the next numbers at the price of the bundles', async () => {
 it('sells from another first number, and any number of tickets', async () => {
   const { user, sales } = visit()
   await user.click(await screen.findByRole('button', { name: 'One ticket more' }))
-  await user.type(screen.getByLabelText(/^First number/), '120')
+  await user.type(screen.getByLabelText(/^First ticket/), '120')
   await user.click(screen.getByRole('button', { name: 'Sell 2 tickets for $10' }))
   await vi.waitFor(() => expect(sales[0]?.numbers).toEqual([120, 121]))
 })

@@ -14,7 +14,7 @@ import { recordLink, useDrawerAddress } from '#/components/ui/use-drawer-address
 import { AddBook, EditBook } from './book-forms'
 
 const book = createColumnHelper<typeof features, TicketBook>()
-const end = { priority: 1, width: 'w-24', align: 'end' } as const
+const end = { priority: 1, width: 'w-20', align: 'end' } as const
 
 const numbersOf = ({ from, to }: TicketBook) => `${from}–${to}`
 const sellerOf = ({ seller }: TicketBook) => seller?.fullname ?? 'Club’s table'
@@ -32,12 +32,12 @@ const columns: Columns<TicketBook> = [
   book.accessor('from', {
     header: 'Tickets',
     cell: ({ row: { original } }) => <BookLink book={original} />,
-    meta: { priority: 1, width: 'w-36' },
+    meta: { priority: 1, width: 'w-28' },
   }),
   book.accessor(sellerOf, {
     id: 'seller',
     header: 'Seller',
-    meta: { priority: 1, width: 'w-44' },
+    meta: { priority: 1, width: 'w-36' },
   }),
   book.accessor('sold', { header: 'Sold', meta: end }),
   book.accessor('unsold', { header: 'Unsold', meta: end }),
@@ -45,7 +45,7 @@ const columns: Columns<TicketBook> = [
     id: 'state',
     header: 'State',
     cell: ({ row: { original } }) => <State book={original} />,
-    meta: { priority: 2, width: 'w-28' },
+    meta: { priority: 1, width: 'w-24' },
   }),
 ]
 
