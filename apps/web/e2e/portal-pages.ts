@@ -25,6 +25,7 @@ const clubInvoice = '/portal/finance/invoice/c1b00000-0000-8000-8000-00080000011
 const run = '/portal/finance/run/c1b00000-0000-8000-8000-002100000001'
 const payment = '/portal/finance/payment/c1b00000-0000-8000-8000-002200000005'
 const deposit = '/portal/finance/deposit/c1b00000-0000-8000-8000-002300000002'
+const raffle = '/portal/administrator/raffle/c1b00000-0000-8000-8000-002800000001'
 
 const proposal = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000001'
 const announced = '/portal/administrator/proposal/c1b00000-0000-8000-8000-001100000002'
@@ -57,6 +58,7 @@ export const ofMembers = [
   '/portal/account/service-hours',
   '/portal/account/duty',
   '/portal/dues',
+  '/portal/account/ticket',
   `${pastLunch}/check-in`,
   '/portal/blog',
   '/portal/blog/category',
@@ -76,6 +78,8 @@ export const ofAdministrators = [
   `${pastLunch}/attendance`,
   '/portal/administrator/attendance',
   '/portal/administrator/service-hours',
+  '/portal/administrator/raffle',
+  ...['overview', 'books', 'sales', 'draw', 'claims'].map((tab) => `${raffle}?tab=${tab}`),
   '/portal/administrator/club',
   '/portal/administrator/audience',
   '/portal/administrator/company/join',

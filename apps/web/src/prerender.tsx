@@ -7,10 +7,11 @@ import { type PageData, pageData } from './site/page-data'
 export { pageSections } from './site/page-sections'
 export { dateRoute, pages } from './site/pages'
 
-/** Loads the code that only an event date's page needs: the code of all others has loaded once each was rendered. */
+/** Loads the code that only an event date's page or an earlier raffle's needs: the code of all others has loaded once each was rendered. */
 export async function loadDatePage(): Promise<void> {
   const router = createAppRouter({ history: createMemoryHistory(), isServer: true })
   await router.loadRouteChunk(router.routesById['/_public/events/$id/$date'])
+  await router.loadRouteChunk(router.routesById['/_public/raffle/$year'])
   await import('./features/rsvps/visitors/visitor-rsvp-section')
 }
 

@@ -18,7 +18,6 @@ import { Route as PublicInvitationRouteImport } from './routes/_public/invitatio
 import { Route as PublicOfficersRouteImport } from './routes/_public/officers'
 import { Route as PublicPasswordForgotRouteImport } from './routes/_public/password-forgot'
 import { Route as PublicPasswordResetRouteImport } from './routes/_public/password-reset'
-import { Route as PublicRaffleRouteImport } from './routes/_public/raffle'
 import { Route as PublicSetUpRouteImport } from './routes/_public/set-up'
 import { Route as PublicSigninRouteImport } from './routes/_public/signin'
 import { Route as PublicSigninLinkRouteImport } from './routes/_public/signin-link'
@@ -33,10 +32,13 @@ import { Route as PortalDuesRouteImport } from './routes/portal/dues'
 import { Route as PortalFinanceRouteImport } from './routes/portal/finance'
 import { Route as PortalMessageRouteImport } from './routes/portal/message'
 import { Route as PublicEventsIndexRouteImport } from './routes/_public/events.index'
+import { Route as PublicRaffleIndexRouteImport } from './routes/_public/raffle.index'
+import { Route as PublicRaffleYearRouteImport } from './routes/_public/raffle.$year'
 import { Route as PublicSubscriptionSuccessRouteImport } from './routes/_public/subscription.success'
 import { Route as PortalAccountAttendanceRouteImport } from './routes/portal/account/attendance'
 import { Route as PortalAccountDutyRouteImport } from './routes/portal/account/duty'
 import { Route as PortalAccountServiceHoursRouteImport } from './routes/portal/account/service-hours'
+import { Route as PortalAccountTicketRouteImport } from './routes/portal/account/ticket'
 import { Route as PortalAccountChar123TabChar125RouteImport } from './routes/portal/account/{-$tab}'
 import { Route as PortalAdministratorIndexRouteImport } from './routes/portal/administrator/index'
 import { Route as PortalAdministratorAttendanceRouteImport } from './routes/portal/administrator/attendance'
@@ -73,6 +75,8 @@ import { Route as PortalAdministratorErasureIndexRouteImport } from './routes/po
 import { Route as PortalAdministratorErasureIdRouteImport } from './routes/portal/administrator/erasure.$id'
 import { Route as PortalAdministratorProposalIndexRouteImport } from './routes/portal/administrator/proposal.index'
 import { Route as PortalAdministratorProposalIdRouteImport } from './routes/portal/administrator/proposal.$id'
+import { Route as PortalAdministratorRaffleIndexRouteImport } from './routes/portal/administrator/raffle/index'
+import { Route as PortalAdministratorRaffleIdRouteImport } from './routes/portal/administrator/raffle/$id'
 import { Route as PortalAdministratorSiteIndexRouteImport } from './routes/portal/administrator/site.index'
 import { Route as PortalAdministratorSiteSectionRouteImport } from './routes/portal/administrator/site.$section'
 import { Route as PortalEventIdIndexRouteImport } from './routes/portal/event/$id/index'
@@ -141,11 +145,6 @@ const PublicPasswordForgotRoute = PublicPasswordForgotRouteImport.update({
 const PublicPasswordResetRoute = PublicPasswordResetRouteImport.update({
   id: '/password-reset',
   path: '/password-reset',
-  getParentRoute: () => PublicRoute,
-} as any)
-const PublicRaffleRoute = PublicRaffleRouteImport.update({
-  id: '/raffle',
-  path: '/raffle',
   getParentRoute: () => PublicRoute,
 } as any)
 const PublicSetUpRoute = PublicSetUpRouteImport.update({
@@ -218,6 +217,16 @@ const PublicEventsIndexRoute = PublicEventsIndexRouteImport.update({
   path: '/events/',
   getParentRoute: () => PublicRoute,
 } as any)
+const PublicRaffleIndexRoute = PublicRaffleIndexRouteImport.update({
+  id: '/raffle/',
+  path: '/raffle/',
+  getParentRoute: () => PublicRoute,
+} as any)
+const PublicRaffleYearRoute = PublicRaffleYearRouteImport.update({
+  id: '/raffle/$year',
+  path: '/raffle/$year',
+  getParentRoute: () => PublicRoute,
+} as any)
 const PublicSubscriptionSuccessRoute =
   PublicSubscriptionSuccessRouteImport.update({
     id: '/subscription/success',
@@ -240,6 +249,11 @@ const PortalAccountServiceHoursRoute =
     path: '/account/service-hours',
     getParentRoute: () => PortalRoute,
   } as any)
+const PortalAccountTicketRoute = PortalAccountTicketRouteImport.update({
+  id: '/account/ticket',
+  path: '/account/ticket',
+  getParentRoute: () => PortalRoute,
+} as any)
 const PortalAccountChar123TabChar125Route =
   PortalAccountChar123TabChar125RouteImport.update({
     id: '/account/{-$tab}',
@@ -438,6 +452,18 @@ const PortalAdministratorProposalIdRoute =
     path: '/proposal/$id',
     getParentRoute: () => PortalAdministratorRoute,
   } as any)
+const PortalAdministratorRaffleIndexRoute =
+  PortalAdministratorRaffleIndexRouteImport.update({
+    id: '/raffle/',
+    path: '/raffle/',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
+const PortalAdministratorRaffleIdRoute =
+  PortalAdministratorRaffleIdRouteImport.update({
+    id: '/raffle/$id',
+    path: '/raffle/$id',
+    getParentRoute: () => PortalAdministratorRoute,
+  } as any)
 const PortalAdministratorSiteIndexRoute =
   PortalAdministratorSiteIndexRouteImport.update({
     id: '/site/',
@@ -584,7 +610,6 @@ export interface FileRoutesByFullPath {
   '/officers': typeof PublicOfficersRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
-  '/raffle': typeof PublicRaffleRoute
   '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
   '/signin-link': typeof PublicSigninLinkRoute
@@ -598,10 +623,12 @@ export interface FileRoutesByFullPath {
   '/portal/finance': typeof PortalFinanceRouteWithChildren
   '/portal/message': typeof PortalMessageRouteWithChildren
   '/portal/': typeof PortalIndexRoute
+  '/raffle/$year': typeof PublicRaffleYearRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/ticket': typeof PortalAccountTicketRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -626,6 +653,7 @@ export interface FileRoutesByFullPath {
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/officers': typeof PortalUserOfficersRoute
   '/events/': typeof PublicEventsIndexRoute
+  '/raffle/': typeof PublicRaffleIndexRoute
   '/portal/administrator/': typeof PortalAdministratorIndexRoute
   '/portal/chapter/': typeof PortalChapterIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
@@ -637,6 +665,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
+  '/portal/administrator/raffle/$id': typeof PortalAdministratorRaffleIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
@@ -649,6 +678,7 @@ export interface FileRoutesByFullPath {
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
+  '/portal/administrator/raffle/': typeof PortalAdministratorRaffleIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/deposit/': typeof PortalFinanceDepositIndexRoute
@@ -672,7 +702,6 @@ export interface FileRoutesByTo {
   '/officers': typeof PublicOfficersRoute
   '/password-forgot': typeof PublicPasswordForgotRoute
   '/password-reset': typeof PublicPasswordResetRoute
-  '/raffle': typeof PublicRaffleRoute
   '/set-up': typeof PublicSetUpRoute
   '/signin': typeof PublicSigninRoute
   '/signin-link': typeof PublicSigninLinkRoute
@@ -684,10 +713,12 @@ export interface FileRoutesByTo {
   '/portal/dues': typeof PortalDuesRoute
   '/': typeof PublicIndexRoute
   '/portal': typeof PortalIndexRoute
+  '/raffle/$year': typeof PublicRaffleYearRoute
   '/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/ticket': typeof PortalAccountTicketRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -712,6 +743,7 @@ export interface FileRoutesByTo {
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/officers': typeof PortalUserOfficersRoute
   '/events': typeof PublicEventsIndexRoute
+  '/raffle': typeof PublicRaffleIndexRoute
   '/portal/administrator': typeof PortalAdministratorIndexRoute
   '/portal/chapter': typeof PortalChapterIndexRoute
   '/portal/company': typeof PortalCompanyIndexRoute
@@ -723,6 +755,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
+  '/portal/administrator/raffle/$id': typeof PortalAdministratorRaffleIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
   '/portal/event/$id/program': typeof PortalEventIdProgramRoute
@@ -734,6 +767,7 @@ export interface FileRoutesByTo {
   '/portal/user/directory/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal': typeof PortalAdministratorProposalIndexRoute
+  '/portal/administrator/raffle': typeof PortalAdministratorRaffleIndexRoute
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/deposit': typeof PortalFinanceDepositIndexRoute
@@ -760,7 +794,6 @@ export interface FileRoutesById {
   '/_public/officers': typeof PublicOfficersRoute
   '/_public/password-forgot': typeof PublicPasswordForgotRoute
   '/_public/password-reset': typeof PublicPasswordResetRoute
-  '/_public/raffle': typeof PublicRaffleRoute
   '/_public/set-up': typeof PublicSetUpRoute
   '/_public/signin': typeof PublicSigninRoute
   '/_public/signin-link': typeof PublicSigninLinkRoute
@@ -775,10 +808,12 @@ export interface FileRoutesById {
   '/portal/message': typeof PortalMessageRouteWithChildren
   '/_public/': typeof PublicIndexRoute
   '/portal/': typeof PortalIndexRoute
+  '/_public/raffle/$year': typeof PublicRaffleYearRoute
   '/_public/subscription/success': typeof PublicSubscriptionSuccessRoute
   '/portal/account/attendance': typeof PortalAccountAttendanceRoute
   '/portal/account/duty': typeof PortalAccountDutyRoute
   '/portal/account/service-hours': typeof PortalAccountServiceHoursRoute
+  '/portal/account/ticket': typeof PortalAccountTicketRoute
   '/portal/account/{-$tab}': typeof PortalAccountChar123TabChar125Route
   '/portal/administrator/attendance': typeof PortalAdministratorAttendanceRoute
   '/portal/administrator/audience': typeof PortalAdministratorAudienceRoute
@@ -803,6 +838,7 @@ export interface FileRoutesById {
   '/portal/user/directory': typeof PortalUserDirectoryRoute
   '/portal/user/officers': typeof PortalUserOfficersRoute
   '/_public/events/': typeof PublicEventsIndexRoute
+  '/_public/raffle/': typeof PublicRaffleIndexRoute
   '/portal/administrator/': typeof PortalAdministratorIndexRoute
   '/portal/chapter/': typeof PortalChapterIndexRoute
   '/portal/company/': typeof PortalCompanyIndexRoute
@@ -814,6 +850,7 @@ export interface FileRoutesById {
   '/portal/administrator/company/join': typeof PortalAdministratorCompanyJoinRoute
   '/portal/administrator/erasure/$id': typeof PortalAdministratorErasureIdRoute
   '/portal/administrator/proposal/$id': typeof PortalAdministratorProposalIdRoute
+  '/portal/administrator/raffle/$id': typeof PortalAdministratorRaffleIdRoute
   '/portal/administrator/site/$section': typeof PortalAdministratorSiteSectionRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateRouteWithChildren
   '/portal/event/$id/duty': typeof PortalEventIdDutyRoute
@@ -826,6 +863,7 @@ export interface FileRoutesById {
   '/portal/user/directory_/proposed': typeof PortalUserDirectoryProposedRoute
   '/portal/administrator/erasure/': typeof PortalAdministratorErasureIndexRoute
   '/portal/administrator/proposal/': typeof PortalAdministratorProposalIndexRoute
+  '/portal/administrator/raffle/': typeof PortalAdministratorRaffleIndexRoute
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/deposit/': typeof PortalFinanceDepositIndexRoute
@@ -853,7 +891,6 @@ export interface FileRouteTypes {
     | '/officers'
     | '/password-forgot'
     | '/password-reset'
-    | '/raffle'
     | '/set-up'
     | '/signin'
     | '/signin-link'
@@ -867,10 +904,12 @@ export interface FileRouteTypes {
     | '/portal/finance'
     | '/portal/message'
     | '/portal/'
+    | '/raffle/$year'
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
     | '/portal/account/service-hours'
+    | '/portal/account/ticket'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -895,6 +934,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory'
     | '/portal/user/officers'
     | '/events/'
+    | '/raffle/'
     | '/portal/administrator/'
     | '/portal/chapter/'
     | '/portal/company/'
@@ -906,6 +946,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
+    | '/portal/administrator/raffle/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
@@ -918,6 +959,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/proposal/'
+    | '/portal/administrator/raffle/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/deposit/'
@@ -941,7 +983,6 @@ export interface FileRouteTypes {
     | '/officers'
     | '/password-forgot'
     | '/password-reset'
-    | '/raffle'
     | '/set-up'
     | '/signin'
     | '/signin-link'
@@ -953,10 +994,12 @@ export interface FileRouteTypes {
     | '/portal/dues'
     | '/'
     | '/portal'
+    | '/raffle/$year'
     | '/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
     | '/portal/account/service-hours'
+    | '/portal/account/ticket'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -981,6 +1024,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory'
     | '/portal/user/officers'
     | '/events'
+    | '/raffle'
     | '/portal/administrator'
     | '/portal/chapter'
     | '/portal/company'
@@ -992,6 +1036,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
+    | '/portal/administrator/raffle/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/duty'
     | '/portal/event/$id/program'
@@ -1003,6 +1048,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory/proposed'
     | '/portal/administrator/erasure'
     | '/portal/administrator/proposal'
+    | '/portal/administrator/raffle'
     | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/deposit'
@@ -1028,7 +1074,6 @@ export interface FileRouteTypes {
     | '/_public/officers'
     | '/_public/password-forgot'
     | '/_public/password-reset'
-    | '/_public/raffle'
     | '/_public/set-up'
     | '/_public/signin'
     | '/_public/signin-link'
@@ -1043,10 +1088,12 @@ export interface FileRouteTypes {
     | '/portal/message'
     | '/_public/'
     | '/portal/'
+    | '/_public/raffle/$year'
     | '/_public/subscription/success'
     | '/portal/account/attendance'
     | '/portal/account/duty'
     | '/portal/account/service-hours'
+    | '/portal/account/ticket'
     | '/portal/account/{-$tab}'
     | '/portal/administrator/attendance'
     | '/portal/administrator/audience'
@@ -1071,6 +1118,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory'
     | '/portal/user/officers'
     | '/_public/events/'
+    | '/_public/raffle/'
     | '/portal/administrator/'
     | '/portal/chapter/'
     | '/portal/company/'
@@ -1082,6 +1130,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/company/join'
     | '/portal/administrator/erasure/$id'
     | '/portal/administrator/proposal/$id'
+    | '/portal/administrator/raffle/$id'
     | '/portal/administrator/site/$section'
     | '/portal/event/$id/$date'
     | '/portal/event/$id/duty'
@@ -1094,6 +1143,7 @@ export interface FileRouteTypes {
     | '/portal/user/directory_/proposed'
     | '/portal/administrator/erasure/'
     | '/portal/administrator/proposal/'
+    | '/portal/administrator/raffle/'
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/deposit/'
@@ -1179,13 +1229,6 @@ declare module '@tanstack/react-router' {
       path: '/password-reset'
       fullPath: '/password-reset'
       preLoaderRoute: typeof PublicPasswordResetRouteImport
-      parentRoute: typeof PublicRoute
-    }
-    '/_public/raffle': {
-      id: '/_public/raffle'
-      path: '/raffle'
-      fullPath: '/raffle'
-      preLoaderRoute: typeof PublicRaffleRouteImport
       parentRoute: typeof PublicRoute
     }
     '/_public/set-up': {
@@ -1286,6 +1329,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PublicEventsIndexRouteImport
       parentRoute: typeof PublicRoute
     }
+    '/_public/raffle/': {
+      id: '/_public/raffle/'
+      path: '/raffle'
+      fullPath: '/raffle/'
+      preLoaderRoute: typeof PublicRaffleIndexRouteImport
+      parentRoute: typeof PublicRoute
+    }
+    '/_public/raffle/$year': {
+      id: '/_public/raffle/$year'
+      path: '/raffle/$year'
+      fullPath: '/raffle/$year'
+      preLoaderRoute: typeof PublicRaffleYearRouteImport
+      parentRoute: typeof PublicRoute
+    }
     '/_public/subscription/success': {
       id: '/_public/subscription/success'
       path: '/subscription/success'
@@ -1312,6 +1369,13 @@ declare module '@tanstack/react-router' {
       path: '/account/service-hours'
       fullPath: '/portal/account/service-hours'
       preLoaderRoute: typeof PortalAccountServiceHoursRouteImport
+      parentRoute: typeof PortalRoute
+    }
+    '/portal/account/ticket': {
+      id: '/portal/account/ticket'
+      path: '/account/ticket'
+      fullPath: '/portal/account/ticket'
+      preLoaderRoute: typeof PortalAccountTicketRouteImport
       parentRoute: typeof PortalRoute
     }
     '/portal/account/{-$tab}': {
@@ -1566,6 +1630,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalAdministratorProposalIdRouteImport
       parentRoute: typeof PortalAdministratorRoute
     }
+    '/portal/administrator/raffle/': {
+      id: '/portal/administrator/raffle/'
+      path: '/raffle'
+      fullPath: '/portal/administrator/raffle/'
+      preLoaderRoute: typeof PortalAdministratorRaffleIndexRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
+    '/portal/administrator/raffle/$id': {
+      id: '/portal/administrator/raffle/$id'
+      path: '/raffle/$id'
+      fullPath: '/portal/administrator/raffle/$id'
+      preLoaderRoute: typeof PortalAdministratorRaffleIdRouteImport
+      parentRoute: typeof PortalAdministratorRoute
+    }
     '/portal/administrator/site/': {
       id: '/portal/administrator/site/'
       path: '/site'
@@ -1751,7 +1829,6 @@ interface PublicRouteChildren {
   PublicOfficersRoute: typeof PublicOfficersRoute
   PublicPasswordForgotRoute: typeof PublicPasswordForgotRoute
   PublicPasswordResetRoute: typeof PublicPasswordResetRoute
-  PublicRaffleRoute: typeof PublicRaffleRoute
   PublicSetUpRoute: typeof PublicSetUpRoute
   PublicSigninRoute: typeof PublicSigninRoute
   PublicSigninLinkRoute: typeof PublicSigninLinkRoute
@@ -1761,8 +1838,10 @@ interface PublicRouteChildren {
   PublicVisitorRsvpRoute: typeof PublicVisitorRsvpRoute
   PublicWhatIsRotaryRoute: typeof PublicWhatIsRotaryRoute
   PublicIndexRoute: typeof PublicIndexRoute
+  PublicRaffleYearRoute: typeof PublicRaffleYearRoute
   PublicSubscriptionSuccessRoute: typeof PublicSubscriptionSuccessRoute
   PublicEventsIndexRoute: typeof PublicEventsIndexRoute
+  PublicRaffleIndexRoute: typeof PublicRaffleIndexRoute
   PublicEventsIdDateRoute: typeof PublicEventsIdDateRoute
 }
 
@@ -1773,7 +1852,6 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicOfficersRoute: PublicOfficersRoute,
   PublicPasswordForgotRoute: PublicPasswordForgotRoute,
   PublicPasswordResetRoute: PublicPasswordResetRoute,
-  PublicRaffleRoute: PublicRaffleRoute,
   PublicSetUpRoute: PublicSetUpRoute,
   PublicSigninRoute: PublicSigninRoute,
   PublicSigninLinkRoute: PublicSigninLinkRoute,
@@ -1783,8 +1861,10 @@ const PublicRouteChildren: PublicRouteChildren = {
   PublicVisitorRsvpRoute: PublicVisitorRsvpRoute,
   PublicWhatIsRotaryRoute: PublicWhatIsRotaryRoute,
   PublicIndexRoute: PublicIndexRoute,
+  PublicRaffleYearRoute: PublicRaffleYearRoute,
   PublicSubscriptionSuccessRoute: PublicSubscriptionSuccessRoute,
   PublicEventsIndexRoute: PublicEventsIndexRoute,
+  PublicRaffleIndexRoute: PublicRaffleIndexRoute,
   PublicEventsIdDateRoute: PublicEventsIdDateRoute,
 }
 
@@ -1808,9 +1888,11 @@ interface PortalAdministratorRouteChildren {
   PortalAdministratorCompanyJoinRoute: typeof PortalAdministratorCompanyJoinRoute
   PortalAdministratorErasureIdRoute: typeof PortalAdministratorErasureIdRoute
   PortalAdministratorProposalIdRoute: typeof PortalAdministratorProposalIdRoute
+  PortalAdministratorRaffleIdRoute: typeof PortalAdministratorRaffleIdRoute
   PortalAdministratorSiteSectionRoute: typeof PortalAdministratorSiteSectionRoute
   PortalAdministratorErasureIndexRoute: typeof PortalAdministratorErasureIndexRoute
   PortalAdministratorProposalIndexRoute: typeof PortalAdministratorProposalIndexRoute
+  PortalAdministratorRaffleIndexRoute: typeof PortalAdministratorRaffleIndexRoute
   PortalAdministratorSiteIndexRoute: typeof PortalAdministratorSiteIndexRoute
 }
 
@@ -1831,9 +1913,11 @@ const PortalAdministratorRouteChildren: PortalAdministratorRouteChildren = {
   PortalAdministratorCompanyJoinRoute: PortalAdministratorCompanyJoinRoute,
   PortalAdministratorErasureIdRoute: PortalAdministratorErasureIdRoute,
   PortalAdministratorProposalIdRoute: PortalAdministratorProposalIdRoute,
+  PortalAdministratorRaffleIdRoute: PortalAdministratorRaffleIdRoute,
   PortalAdministratorSiteSectionRoute: PortalAdministratorSiteSectionRoute,
   PortalAdministratorErasureIndexRoute: PortalAdministratorErasureIndexRoute,
   PortalAdministratorProposalIndexRoute: PortalAdministratorProposalIndexRoute,
+  PortalAdministratorRaffleIndexRoute: PortalAdministratorRaffleIndexRoute,
   PortalAdministratorSiteIndexRoute: PortalAdministratorSiteIndexRoute,
 }
 
@@ -1924,6 +2008,7 @@ interface PortalRouteChildren {
   PortalAccountAttendanceRoute: typeof PortalAccountAttendanceRoute
   PortalAccountDutyRoute: typeof PortalAccountDutyRoute
   PortalAccountServiceHoursRoute: typeof PortalAccountServiceHoursRoute
+  PortalAccountTicketRoute: typeof PortalAccountTicketRoute
   PortalAccountChar123TabChar125Route: typeof PortalAccountChar123TabChar125Route
   PortalBlogChar123SectionChar125Route: typeof PortalBlogChar123SectionChar125Route
   PortalChapterIdRoute: typeof PortalChapterIdRoute
@@ -1952,6 +2037,7 @@ const PortalRouteChildren: PortalRouteChildren = {
   PortalAccountAttendanceRoute: PortalAccountAttendanceRoute,
   PortalAccountDutyRoute: PortalAccountDutyRoute,
   PortalAccountServiceHoursRoute: PortalAccountServiceHoursRoute,
+  PortalAccountTicketRoute: PortalAccountTicketRoute,
   PortalAccountChar123TabChar125Route: PortalAccountChar123TabChar125Route,
   PortalBlogChar123SectionChar125Route: PortalBlogChar123SectionChar125Route,
   PortalChapterIdRoute: PortalChapterIdRoute,

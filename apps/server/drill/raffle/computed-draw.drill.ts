@@ -9,7 +9,7 @@ import { computeDraw } from '@clubhouse/schema/raffle/computed-draw'
 import { expect, it } from 'vitest'
 
 const run = promisify(execFile)
-const script = fileURLToPath(new URL('../../../web/public/raffle', import.meta.url))
+const script = fileURLToPath(new URL('../../../web/src/features/website/raffle', import.meta.url))
 
 /** Random bytes that are the same in every run. */
 const bytes = (seed: number, size = 32) =>

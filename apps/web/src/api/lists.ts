@@ -39,6 +39,14 @@ export const serviceHoursOf = (year: number | undefined) =>
       ),
   })
 
+/** All sales of a raffle. */
+export const ticketSalesOf = (id: string) =>
+  queryOptions({
+    queryKey: getQueryKey(trpc.ticket.sales, { id }, 'query'),
+    queryFn: ({ signal }) =>
+      readAll((page, options) => client.ticket.sales.query({ id, ...page }, options), signal),
+  })
+
 type ReadPage<Row> = (page: ListPage, options: { signal: AbortSignal }) => Promise<Row[]>
 
 /** The query of a whole list; it has the key of its procedure, so that whatever refreshes that refreshes this. */

@@ -1,7 +1,7 @@
 import type { AttendanceMark } from '@clubhouse/schema/attendance/attendance'
-import { TRPCClientError } from '@trpc/client'
 import { client } from './client'
 import { queries } from './provider'
+import { refusalOf } from './refusal-of'
 import { useSession } from './session'
 import { addMark, refuseMark, removeMark, type UnsentMark, useUnsentMarks } from './unsent-marks'
 import { withMark } from './with-mark'
@@ -65,14 +65,6 @@ async function send(waiting: UnsentMark): Promise<boolean> {
     refuseMark(waiting, reason)
   }
   return true
-}
-
-/** Why the server refuses it for good; null when the next try may succeed: no answer, an outage, an ended session. */
-function refusalOf(error: unknown): string | null {
-  if (!(error instanceof TRPCClientError)) throw error
-  const status = Number(error.data?.httpStatus ?? 0)
-  const isForGood = status >= 400 && status < 500 && ![401, 408, 429].includes(status)
-  return isForGood ? error.message : null
 }
 
 /** Adds the mark to the list before it is no longer unsent; an answer that was read before does not undo it. */

@@ -3,6 +3,7 @@ import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
 import type { NextMeeting } from '@clubhouse/schema/events/next-meeting'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PublicOfficers } from '@clubhouse/schema/offices/public-officers'
+import type { RaffleYear } from '@clubhouse/schema/website/raffle-year'
 import { sendPageData } from './club'
 import { NoResponse } from './no-response'
 import { dataFrom, type PageData, pageData } from './page-data'
@@ -54,6 +55,20 @@ export async function loadOfficers(): Promise<PublicOfficers> {
     }
   }
   return pageData.officers ?? { offices: [], committees: [] }
+}
+
+/**
+ * Returns the drawing and the other years of a raffle's page, and makes its section known; what is known already when it
+ * can't be fetched. Null for a year without a raffle. Throws NoResponse.
+ */
+export async function loadRaffle(path: `/raffle${string}`): Promise<RaffleYear | null> {
+  if (isOpening(path) || pageData.previewOf) return pageData.raffleYear
+  try {
+    pageData.raffleYear = (await fetchFacts(path))?.raffleYear ?? null
+  } catch (error) {
+    if (path !== '/raffle' || !pageData.page.raffle) throw error
+  }
+  return pageData.raffleYear
 }
 
 /** The page whose document has just been opened; null after the first look. */

@@ -5,6 +5,7 @@ import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PublicOfficers } from '@clubhouse/schema/offices/public-officers'
 import type { PageFacts } from '@clubhouse/schema/website/page-facts'
 import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
+import type { RaffleYear } from '@clubhouse/schema/website/raffle-year'
 
 /** The data that the server passes to the pages in the document's data block. */
 export type PageData = {
@@ -28,6 +29,8 @@ export type PageData = {
   publicDate: PublicDate | null
   /** The officers and committees, on their page; null on all others. */
   officers: PublicOfficers | null
+  /** The drawing and the other years of a raffle, on its page; null on all others. */
+  raffleYear: RaffleYear | null
   /** The path of the page that a preview shows; blank in all other documents. */
   previewOf: string
   /** The result of the form post that led to this document; null without a post. */
@@ -48,6 +51,7 @@ const nothing: object = {
   nextMeeting: null,
   publicDate: null,
   officers: null,
+  raffleYear: null,
   previewOf: '',
   posted: null,
   linkedRsvp: null,

@@ -9,7 +9,7 @@ export const pages: { path: string; route: string; unlisted?: true }[] = [
   { path: '/', route: 'index' },
   { path: '/what-is-rotary', route: 'what-is-rotary' },
   { path: '/events', route: 'events.index' },
-  { path: '/raffle', route: 'raffle' },
+  { path: '/raffle', route: 'raffle.index' },
   { path: '/contact', route: 'contact' },
   { path: '/officers', route: 'officers' },
   { path: '/signup', route: 'signup' },

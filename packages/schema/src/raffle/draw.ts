@@ -88,6 +88,7 @@ export const freezeInput = z.object({
   alternates: z._default(field.wholeNumber('Alternates', 0, mostAlternates), 3),
 })
 export type FreezeInput = z.infer<typeof freezeInput>
+export type FreezeEntry = z.input<typeof freezeInput>
 
 const drawnNumber = field.wholeNumber('Ticket number', 1, 999_999)
 
@@ -125,6 +126,7 @@ export const claimInput = z.object({
   shownName: example('Vera V., Alder Creek', field.optionalText('Name on the website', 120)),
 })
 export type ClaimInput = z.infer<typeof claimInput>
+export type ClaimEntry = z.input<typeof claimInput>
 
 export const forfeitInput = z.object({
   id: field.id('Drawn ticket'),

@@ -119,6 +119,24 @@ export const raffleDepositInput = z.object({
 })
 export type RaffleDepositInput = z.infer<typeof raffleDepositInput>
 
+/** An amount as a person types it, in dollars. */
+const typedDollars = z.pipe(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.minLength(1, 'Amount is required'),
+        z.regex(/^(?:-?\$?\d{1,6}(?:\.\d\d?)?)?$/, 'Enter an amount, such as 1240 or 12.50'),
+      ),
+    z.transform((text) => Math.round(Number(text.replace('$', '')) * 100)),
+  ),
+  z.int().check(z.refine((cents) => cents !== 0, 'Amount can’t be zero')),
+)
+
+/** The deposit form. */
+export const raffleDepositForm = z.extend(raffleDepositInput, { cents: typedDollars })
+export type RaffleDepositEntry = z.input<typeof raffleDepositForm>
+
 /** Which file of a raffle. */
 export const raffleExport = z.object({
   id: field.id('Raffle'),

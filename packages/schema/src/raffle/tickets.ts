@@ -63,6 +63,7 @@ export const ticketBookUpdate = z.object({
   isLost: z._default(z.boolean(), false),
 })
 export type TicketBookUpdate = z.infer<typeof ticketBookUpdate>
+export type TicketBookUpdateEntry = z.input<typeof ticketBookUpdate>
 export const ticketBookId = z.object({ id: field.id('Book') })
 
 /** Tickets that one buyer bought. */
@@ -119,6 +120,7 @@ export const voidSaleInput = z.object({
   sellAgain: z._default(z.boolean(), false),
 })
 export type VoidSaleInput = z.infer<typeof voidSaleInput>
+export type VoidSaleEntry = z.input<typeof voidSaleInput>
 
 /** Voids tickets that were not sold, such as torn ones. */
 export const voidTicketsInput = z.object({
@@ -135,6 +137,8 @@ export const ticketTable = z.nullable(
   namedObject('TicketTable', {
     id: field.id(),
     year: example(2030, z.int()),
+    /** The server's clock: a sale counts by its time. */
+    now: field.instant(),
     salesEnd: z.object({ date: z.iso.date(), time: z.string() }),
     /** Whether tickets are on sale at this moment. */
     isOpen: z.boolean(),

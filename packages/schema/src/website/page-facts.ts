@@ -71,10 +71,12 @@ const sectionFacts = (values: SiteValues): SectionFacts => ({
   'what-is': values['what-is'],
   contact: values.contact,
   join: values.join,
-  raffle: values.raffle.isShown
-    ? raffleText(values.raffle, values.identity.timeZone)
-    : { isShown: false },
+  raffle: raffleFacts(values.raffle, values.identity.timeZone),
 })
+
+/** Returns the page data of a raffle, also of an earlier year's. */
+export const raffleFacts = (raffle: Raffle, timeZone: string): SectionFacts['raffle'] =>
+  raffle.isShown ? raffleText(raffle, timeZone) : { isShown: false }
 
 function raffleText(raffle: Raffle, timeZone: string): RaffleText {
   return {

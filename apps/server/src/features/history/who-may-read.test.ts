@@ -41,6 +41,7 @@ const closed: Partial<Record<Permission, string[]>> = {
     'serviceHours',
   ],
   website: ['site', 'sitePicture'],
+  raffle: ['raffle'],
   'finance.read': [
     'subscription',
     'duesSchedule',

@@ -49,6 +49,7 @@ export async function getTicketTable({
   return {
     id: raffle.id,
     year: raffle.year,
+    now: clock.now().toISOString(),
     salesEnd: page.salesEnd,
     isOpen: raffleState(page, timeZoneOf(site), clock.now()) === 'open',
     isFrozen: raffle.draw !== null,

@@ -8,6 +8,7 @@ import { listPublicAttachments } from '../../features/events/attachments/read-at
 import { findPublicEvent } from '../../features/events/calendar-events.js'
 import { listPublicOfficers } from '../../features/offices/list-public-officers.js'
 import { findShownProgram } from '../../features/programs/shown-program.js'
+import { findPublicRaffle } from '../../features/raffle/public-raffle.js'
 import { countFreeSeats } from '../../features/rsvps/seats.js'
 import type { Services } from '../../services/services.js'
 import { createDocumentCache } from './document-cache.js'
@@ -25,6 +26,9 @@ type PageSource = { template: string; more?: () => Partial<Facts> }
 
 /** The most pages that may wait to be rendered for one reader each; they are rendered one after the other. */
 const maxPersonalPages = 20
+
+/** The raffle's page, or that of a year. */
+const raffleAddress = /^\/raffle(?:\/(\d{4}))?$/
 
 const dateAddress = /^\/events\/([\w-]{1,100})\/(\d{4}-\d\d-\d\d)\/?$/
 
@@ -76,6 +80,8 @@ export class LivePages {
     const canonical = path.replace(/\/+$/, '') || '/'
     if (canonical === '/') return this.#homePage()
     if (canonical === '/officers') return this.#officersPage()
+    const raffle = raffleAddress.exec(canonical)
+    if (raffle) return this.#rafflePage(canonical, raffle[1] ? Number(raffle[1]) : null)
     return this.#paths.has(canonical)
       ? { path: canonical, document: await this.#sectionPage(canonical) }
       : null
@@ -173,6 +179,23 @@ export class LivePages {
     const version = `${this.#state.today()} ${JSON.stringify(officers)}`
     const source = { template: 'officers', more: () => ({ officers }) }
     return { path, document: await this.#cached(path, version, source) }
+  }
+
+  /**
+   * Returns the page of a year's raffle, without a year of the one on sale or the last; an outdated one rather than none.
+   * Null if the year has none.
+   */
+  async #rafflePage(path: string, year: number | null): Promise<LivePage | null> {
+    const raffle = await findPublicRaffle(this.services, year).catch((err: unknown) => {
+      const last = this.#cache.last(path)
+      if (!last) throw err
+      return last
+    })
+    if (raffle instanceof WebDocument) return { path, document: raffle }
+    if (!raffle) return year === null ? { path, document: await this.#sectionPage(path) } : null
+    const version = `${this.#state.today()} ${JSON.stringify(raffle)}`
+    const more = () => this.#state.raffleFacts(raffle)
+    return { path, document: await this.#cached(path, version, { template: 'raffle', more }) }
   }
 
   /** Returns the calendar as its address asks for it. */

@@ -4,7 +4,8 @@ import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { raffleState } from '@clubhouse/schema/raffle/raffle-state'
 import { colorsCss } from '@clubhouse/schema/website/color-tokens'
-import { pageFacts, type SectionFacts } from '@clubhouse/schema/website/page-facts'
+import { pageFacts, raffleFacts, type SectionFacts } from '@clubhouse/schema/website/page-facts'
+import type { PublicRaffle } from '../../features/raffle/public-raffle.js'
 import type { Services } from '../../services/services.js'
 import type { Facts } from './rendering.js'
 
@@ -47,11 +48,19 @@ export function createPageState({ clock, config, site }: Services) {
       nextMeeting: null,
       publicDate: null,
       officers: null,
+      raffleYear: null,
       previewOf: '',
       posted: null,
       linkedRsvp: null,
       ...more,
     }),
+
+    /** Returns the page data of a raffle, which may be an earlier year's than the published one. */
+    raffleFacts({ page, ...raffleYear }: PublicRaffle): Pick<Facts, 'page' | 'raffleYear'> {
+      const { values } = site.now()
+      const facts = pageFacts(values, ['raffle', 'contact'])
+      return { page: { ...facts, raffle: raffleFacts(page, timeZone()) }, raffleYear }
+    },
 
     /** Returns the page data of a day: the day, the instant it ends, and the club's clock around it. */
     dayFacts(today: string): Pick<Facts, 'today' | 'todayEnds' | 'clock'> {

@@ -7,6 +7,7 @@ import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import type { PublicOfficers } from '@clubhouse/schema/offices/public-officers'
 import type { PageFacts, SectionFacts } from '@clubhouse/schema/website/page-facts'
 import type { LinkedRsvp, PostedForm } from '@clubhouse/schema/website/posted-form'
+import type { RaffleYear } from '@clubhouse/schema/website/raffle-year'
 import pLimit from 'p-limit'
 import { z } from 'zod/mini'
 import type { Config } from '../../config.js'
@@ -27,6 +28,7 @@ export type Facts = {
   nextMeeting: NextMeeting | null
   publicDate: PublicDate | null
   officers: PublicOfficers | null
+  raffleYear: RaffleYear | null
   previewOf: string
   posted: PostedForm | null
   linkedRsvp: LinkedRsvp | null

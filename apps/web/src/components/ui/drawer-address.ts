@@ -58,6 +58,11 @@ const drawers = [
   'credit',
   'void',
   'export',
+  'book',
+  'deposit',
+  'claim',
+  'forfeit',
+  'limits',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -18,7 +18,7 @@ it('shows a secretary the pages of their permissions, and nothing of Finance', (
   expect(entriesOf(['members', 'events', 'messages', 'website', 'history'])).toEqual([
     ['Users', 'Users', 'Proposals', 'Changes to report', 'Import Members'],
     ['Messages', 'Announcements', 'Inbox'],
-    ['Website'],
+    ['Website', 'Website'],
     ['Attendance', 'Attendance', 'Service Hours'],
     ['History', 'History'],
   ])

@@ -57,6 +57,7 @@ export const sidebarGroups: SidebarGroup[] = [
           { to: '/portal/account/attendance', label: 'My Attendance' },
           { to: '/portal/account/service-hours', label: 'My Service Hours' },
           { to: '/portal/account/duty', label: 'My Duties' },
+          { to: '/portal/account/ticket', label: 'Sell Tickets' },
         ],
       },
       {
@@ -145,9 +146,20 @@ export const sidebarGroups: SidebarGroup[] = [
       },
       {
         to: '/portal/administrator/site',
-        needs: { permission: 'website' },
         label: 'Website',
         Icon: PanelsTopLeft,
+        tabs: [
+          {
+            to: '/portal/administrator/site',
+            needs: { permission: 'website' },
+            label: 'Website',
+          },
+          {
+            to: '/portal/administrator/raffle',
+            needs: { permission: 'raffle' },
+            label: 'Raffle',
+          },
+        ],
       },
       {
         to: '/portal/administrator/attendance',

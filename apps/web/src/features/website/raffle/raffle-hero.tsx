@@ -1,21 +1,27 @@
+import { formatDate } from '@clubhouse/schema/events/calendar-format'
+import type { PublicDraw } from '@clubhouse/schema/raffle/draw'
 import type { RaffleState } from '@clubhouse/schema/raffle/raffle-state'
 import type { RaffleText } from '@clubhouse/schema/website/page-facts'
+import type { RaffleYear } from '@clubhouse/schema/website/raffle-year'
 import { Link } from '@tanstack/react-router'
 import { Trophy } from 'lucide-react'
 import { Picture } from '#/components/picture'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { offer } from './rules'
 
+type RaffleHeroProps = { raffle: RaffleText; state: RaffleState; of: RaffleYear | null }
+
 /** What can be bought now, or why nothing can; the bundles with their prices in either case. */
-export function RaffleHero({ raffle, state }: { raffle: RaffleText; state: RaffleState }) {
-  const { headline, benefits, announcement, bundles } = wordsOf(raffle)[state]
+export function RaffleHero({ raffle, state, of }: RaffleHeroProps) {
+  const winners = winnersOf(raffle, of?.draw ?? null)
+  const { headline, benefits, announcement, bundles } = wordsOf(raffle, winners.length > 0)[state]
   return (
     <section className="on-deep">
       <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
         <div>
           <p className="font-semibold text-on-deep-accent">{raffle.title}</p>
           <h1 className="mt-3 text-hero">{headline}</h1>
-          {state === 'drawn' && <Winners prizes={raffle.prizes} />}
+          {state === 'drawn' && <Winners winners={winners} />}
           <p className="mt-5 max-w-xl text-lead text-on-deep-muted">{benefits}</p>
           <p className="mt-4 max-w-xl text-lead" role="status">
             {announcement}
@@ -25,7 +31,7 @@ export function RaffleHero({ raffle, state }: { raffle: RaffleText; state: Raffl
           ) : (
             <Bundles bundles={raffle.bundles} />
           )}
-          {state === 'drawn' && <NextRaffle />}
+          {state === 'drawn' && <NextRaffle next={of?.next ?? null} />}
           <p className="mt-8 text-on-deep-muted text-sm">
             Organization ID {raffle.organizationId} · License number {raffle.licenseNumber}
           </p>
@@ -63,20 +69,31 @@ const Bundles = ({ bundles }: Pick<RaffleText, 'bundles'>) => (
   </ul>
 )
 
+type Winner = { place: string; prize: string; name: string; ticket: number | null }
+
+/** Returns the winners: those of the recorded drawing, named by consent, or those that the page names. */
+function winnersOf({ prizes }: RaffleText, draw: PublicDraw | null): Winner[] {
+  return prizes.flatMap(({ place, name: prize, winner }) => {
+    if (!draw?.drawnAt) return winner ? { place, prize, name: winner, ticket: null } : []
+    const found = draw.winners.find((one) => one.place === place)
+    return found ? { place, prize, name: found.name ?? '', ticket: found.number } : []
+  })
+}
+
 /** The winners and their prizes, as far as they agree to be named. */
-function Winners({ prizes }: Pick<RaffleText, 'prizes'>) {
-  const won = prizes.filter(({ winner }) => winner)
-  if (won.length === 0) return null
+function Winners({ winners }: { winners: readonly Winner[] }) {
+  if (winners.length === 0) return null
   return (
     <ul aria-label="Winners" className="mt-5 grid max-w-xl gap-3 rounded-md bg-deep-raised p-5">
-      {won.map(({ place, name, winner }) => (
-        <li key={`${place} ${name}`} className="flex items-start gap-3">
+      {winners.map(({ place, prize, name, ticket }) => (
+        <li key={`${place} ${prize}`} className="flex items-start gap-3">
           <Trophy aria-hidden className="mt-1 size-5 shrink-0 text-on-deep-accent" />
           <p>
             <span className="text-on-deep-muted">
-              {place}: {name}
+              {place}: {prize}
+              {ticket !== null && name && ` (ticket ${ticket})`}
             </span>
-            <span className="block font-semibold text-lead">{winner}</span>
+            <span className="block font-semibold text-lead">{name || `Ticket ${ticket}`}</span>
           </p>
         </li>
       ))}
@@ -97,18 +114,30 @@ const NamedBundles = ({ text, bundles }: NamedBundlesProps) => (
   </div>
 )
 
-const NextRaffle = () => (
-  <p className="mt-6 max-w-xl">
-    We’ll announce the next raffle on this page and{' '}
-    <Link
-      to="/events"
-      className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
-    >
-      at our meetings
-    </Link>{' '}
-    before tickets go on sale.
-  </p>
-)
+const NextRaffle = ({ next }: Pick<NonNullable<RaffleHeroProps['of']>, 'next'>) =>
+  next ? (
+    <p className="mt-6 max-w-xl">
+      Tickets for the next raffle go on sale on {formatDate(next.salesStart)}.{' '}
+      <Link
+        to="/raffle/$year"
+        params={{ year: `${next.year}` }}
+        className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+      >
+        See the {next.year} prizes
+      </Link>
+    </p>
+  ) : (
+    <p className="mt-6 max-w-xl">
+      We’ll announce the next raffle on this page and{' '}
+      <Link
+        to="/events"
+        className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+      >
+        at our meetings
+      </Link>{' '}
+      before tickets go on sale.
+    </p>
+  )
 
 type Words = {
   headline: string
@@ -118,7 +147,10 @@ type Words = {
   bundles: string | null
 }
 
-function wordsOf({ headline, benefits, inWords, prizes }: RaffleText): Record<RaffleState, Words> {
+function wordsOf(
+  { headline, benefits, inWords }: RaffleText,
+  hasWinners: boolean,
+): Record<RaffleState, Words> {
   const goesTo = `Every ticket supports ${benefits}.`
   return {
     upcoming: {
@@ -140,9 +172,7 @@ function wordsOf({ headline, benefits, inWords, prizes }: RaffleText): Record<Ra
       bundles: 'Tickets were sold in these bundles:',
     },
     drawn: {
-      headline: prizes.some(({ winner }) => winner)
-        ? 'Here are our winners.'
-        : 'Thank you for taking part.',
+      headline: hasWinners ? 'Here are our winners.' : 'Thank you for taking part.',
       benefits: `Every ticket supported ${benefits}.`,
       announcement: `The tickets were drawn on ${inWords.drawing}. Thank you to everyone who took part!`,
       bundles: 'Ticket sales have ended. Tickets were sold in these bundles:',

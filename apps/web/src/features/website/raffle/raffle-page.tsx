@@ -1,21 +1,29 @@
 import { raffleState } from '@clubhouse/schema/raffle/raffle-state'
 import type { RaffleText } from '@clubhouse/schema/website/page-facts'
+import type { RaffleYear } from '@clubhouse/schema/website/raffle-year'
 import { Link } from '@tanstack/react-router'
 import { PageHead } from '#/components/page-head'
 import { useSection } from '#/site/club'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { FullRules } from './full-rules'
+import { OtherYears } from './other-years'
 import { Prizes } from './prizes'
 import { RaffleHero } from './raffle-hero'
 import { RulesSummary } from './rules-summary'
+import { Verification } from './verification'
 
-/** Tickets, prizes and rules; what is offered depends on the club's clock. */
-export function RafflePage() {
-  const raffle = useSection('raffle')
-  return raffle.isShown ? <Raffle raffle={raffle} /> : <NoRaffle />
+type RafflePageProps = {
+  /** The drawing and the other years; null in a preview, and where the club shows no raffle. */
+  of: RaffleYear | null
 }
 
-function Raffle({ raffle }: { raffle: RaffleText }) {
+/** Tickets, prizes, winners and rules of a raffle; what is offered depends on the club's clock. */
+export function RafflePage({ of }: RafflePageProps) {
+  const raffle = useSection('raffle')
+  return raffle.isShown ? <Raffle raffle={raffle} of={of} /> : <NoRaffle />
+}
+
+function Raffle({ raffle, of }: RafflePageProps & { raffle: RaffleText }) {
   const state = useByClubClock((now, timeZone) => raffleState(raffle, timeZone, now))
   return (
     <>
@@ -24,10 +32,12 @@ function Raffle({ raffle }: { raffle: RaffleText }) {
         description={`${raffle.title}: prizes, the drawing and the official rules.`}
         pathname="/raffle"
       />
-      <RaffleHero raffle={raffle} state={state} />
+      <RaffleHero raffle={raffle} state={state} of={of} />
       <Prizes raffle={raffle} />
       <RulesSummary raffle={raffle} />
       <FullRules raffle={raffle} />
+      {of?.draw?.commitment && <Verification year={of.year} draw={of.draw} />}
+      {of && of.otherYears.length > 0 && <OtherYears years={of.otherYears} />}
     </>
   )
 }
