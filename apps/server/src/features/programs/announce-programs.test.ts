@@ -22,8 +22,8 @@ async function lunchClub() {
   })
   await startJobs(server)
   const save = async (date: string, body: object) => {
-    const path = `PUT /event/${id}/${date}/program`
-    expect(await call(server, path, { token, body })).toMatchObject({ status: 200 })
+    const saved = await call(server, `PUT /event/${id}/${date}/program`, { token, body })
+    expect(saved).toMatchObject({ status: 200 })
     await jobsDone(server)
   }
   const received = () =>

@@ -157,15 +157,15 @@ describe('visitors', () => {
   it('can’t open the picture of a speaker that they have seen once the event is for members', async () => {
     const picture = await upload()
     const { id } = await created({ isPublic: true })
-    const program = `/event/${id}/${date}/program`
+    const path = `event/${id}/${date}/program` as const
     const body = {
       ...{ topic: 'The river', state: 'Confirmed' },
       picture: { picture, alt: 'Grace', isDecorative: false },
     }
-    await call(server, `PUT ${program}`, { token: admin, body })
+    await call(server, `PUT /${path}`, { token: admin, body })
     expect(await statusOf(picture)).toBe(200)
     expect((await put(id, {})).status).toBe(200)
-    const { data } = await call(server, `GET ${program}`, { token: admin })
+    const { data } = await call(server, `GET /${path}`, { token: admin })
     const now = programDate.parse(data).program?.picture
     expect(now).toMatchObject({ alt: 'Grace' })
     expect(await statusOf(now?.picture ?? '')).toBe(200)
