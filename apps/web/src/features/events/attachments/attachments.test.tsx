@@ -189,6 +189,6 @@ it('a copy of an event gets its files', async () => {
   const { user, copied } = visit()
   await chooseMore(user, 'Copy event')
   expect(await screen.findByLabelText('Copy attachments (Agenda.pdf)')).toBeChecked()
-  await user.click(await screen.findByRole('button', { name: 'Save' }))
+  await user.click(await screen.findByRole('button', { name: 'Copy Event' }))
   await waitFor(() => expect(copied).toEqual([{ id: expect.any(String), from: lunch.id }]))
 })
