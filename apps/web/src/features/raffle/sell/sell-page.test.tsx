@@ -141,7 +141,7 @@ it.each([
   expect(screen.getByRole('button', { name: /^Sell 1 ticket/ })).toBeDisabled()
 })
 
-it('tells members without a book whom to ask', async () => {
+it('shows members without a book whom to ask', async () => {
   visit(null)
   expect(await screen.findByText('You have no raffle tickets to sell.')).toBeVisible()
 })
