@@ -21,10 +21,10 @@ const buyers = [
   ['Loretta Simmons', '919-555-0171'],
   ['Dev Malhotra', '919-555-0172'],
   ['June Whitfield', '919-555-0173'],
-  ['Carl Nygaard', '919-555-0174'],
-  ['Bettina Osei', '919-555-0175'],
+  ['Carl Boone', '919-555-0174'],
+  ['Clara Archer', '919-555-0175'],
   ['Frank Delaney', '919-555-0176'],
-  ['Ines Carvalho', '919-555-0177'],
+  ['Rosa Finch', '919-555-0177'],
 ] as const
 
 /** The tickets of the winners, and the index of the sale's buyer; the last prize was drawn first. */

@@ -35,7 +35,10 @@ export async function findPublicRaffle(
     page,
     draw: await findPublicDraw(db, shown, page),
     otherYears: pages.map(yearOf).filter((one) => one !== shown),
-    next: isLastShown ? { year: yearOf(published), salesStart: published.salesStart } : null,
+    next:
+      published.isShown && shown < yearOf(published)
+        ? { year: yearOf(published), salesStart: isUpcoming ? published.salesStart : null }
+        : null,
   }
 }
 

@@ -1,12 +1,14 @@
 import { raffleRecord } from '@clubhouse/schema/raffle/raffle-record'
 import { reconcile } from '@clubhouse/schema/raffle/reconciliation'
 import { ticketSale } from '@clubhouse/schema/raffle/tickets'
+import { startingValues } from '@clubhouse/schema/website/starting-values'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createAdmin, createMember, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { addBook, createRaffle, during, sell } from '../../../test/raffle-club.js'
 import { startServer, type TestServer } from '../../../test/server.js'
+import { findPublicRaffle } from './public-raffle.js'
 
 let server: TestServer
 let token: string
@@ -190,4 +192,49 @@ it('exports the totals, the sales and the tickets for the state’s report', asy
   expect((await file('Sales')).text).toContain('"1–2","10.00","Cash","Table"')
   expect((await file('Sales')).text).toContain('"\'=Vera"')
   expect((await file('Tickets')).text).toContain('"3","Unsold","1–3",""')
+})
+
+describe('the public page', () => {
+  const shown = (year: number | null = null) => findPublicRaffle(server.services, year)
+
+  it('shows the last raffle until the next is on sale, and links both', async () => {
+    const { raffle } = startingValues
+    const next = {
+      ...raffle,
+      ...{ isShown: true, licenseNumber: 'R-2', organizationId: 'O-1', salesStart: '2026-07-01' },
+      salesEnd: { date: '2026-09-06', time: '15:00' },
+      drawing: { date: '2026-09-06', time: '16:00' },
+    }
+    await put('/site/raffle', { draftVersion: 1, value: next })
+    expect(await server.db.raffle.count({ where: { year: 2026 } })).toBe(1)
+    expect(await shown()).toMatchObject({
+      ...{ year: 2025, otherYears: [2026] },
+      next: { year: 2026, salesStart: '2026-07-01' },
+    })
+    server.clock.set('2026-07-01T12:00:00Z')
+    expect(await shown()).toMatchObject({ year: 2026, otherYears: [2025], next: null })
+    expect(await shown(2025)).toMatchObject({ year: 2025, next: { year: 2026, salesStart: null } })
+    expect(await shown(2024)).toBeNull()
+    server.clock.set(during)
+  })
+
+  it('names winners only by consent', async () => {
+    const { id: drawId } = await server.db.draw.create({
+      data: {
+        ...{ raffleId: id, method: 'Drum', frozenAt: new Date(), drawnAt: new Date() },
+        ...{ tickets: 2, listSha256: 'a', alternates: 0, witnesses: 'Ada' },
+      },
+    })
+    const claimed = { drawId, isAlternate: false, state: 'Claimed' } as const
+    await server.db.drawnTicket.createMany({
+      data: [
+        { ...claimed, order: 1, number: 5, place: '2nd place' },
+        { ...claimed, order: 2, number: 7, place: 'Grand prize', shownName: 'Vera V.' },
+      ],
+    })
+    expect((await shown())?.draw?.winners).toEqual([
+      { place: 'Grand prize', number: 7, name: 'Vera V.' },
+      { place: '2nd place', number: 5, name: null },
+    ])
+  })
 })

@@ -182,7 +182,7 @@ export class LivePages {
   }
 
   /**
-   * Returns the page of a year's raffle, without a year of the one on sale or the last; an outdated one rather than none.
+   * Returns a raffle page: by year, or else the raffle on sale or the last one; an outdated one rather than none.
    * Null if the year has none.
    */
   async #rafflePage(path: string, year: number | null): Promise<LivePage | null> {

@@ -9,5 +9,5 @@ export const Route = createFileRoute('/_public/raffle/$year')({
     return of
   },
   staleTime: 60_000,
-  component: () => <RafflePage of={Route.useLoaderData()} />,
+  component: () => <RafflePage of={Route.useLoaderData()} year={Route.useParams().year} />,
 })

@@ -32,12 +32,9 @@ const table = (changes: Partial<Table> = {}): Table => ({
   ...changes,
 })
 
-/** Whether the phone has a connection. */
-const online = vi.spyOn(navigator, 'onLine', 'get')
-beforeEach(() => {
-  online.mockReturnValue(true)
-  window.localStorage.clear()
-})
+const connect = (isOnline: boolean) =>
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
+beforeEach(() => window.localStorage.clear())
 afterEach(() => window.dispatchEvent(new Event('online')))
 
 type Sale = { numbers: number[]; cents: number; reference: string; buyerName: string | null }
@@ -97,17 +94,18 @@ it('sells from another first number, and any number of tickets', async () => {
   await user.type(screen.getByLabelText(/^First ticket/), '120')
   await user.click(screen.getByRole('button', { name: 'Sell 2 tickets for $10' }))
   await vi.waitFor(() => expect(sales[0]?.numbers).toEqual([120, 121]))
+  expect(await screen.findByLabelText('Sent')).toBeVisible()
 })
 
 it('keeps selling without a connection, and sends all when it is back', async () => {
   const { user, sales } = visit()
-  online.mockReturnValue(false)
+  connect(false)
   for (const _ of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: 'Sell 1 ticket for $5' }))
   }
   await screen.findByText(/^2 sales aren’t sent yet/)
   expect(sales).toEqual([])
-  online.mockReturnValue(true)
+  connect(true)
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(sales.map(({ numbers }) => numbers)).toEqual([[106], [107]]))
   await vi.waitFor(() => expect(screen.queryByText(/aren’t sent yet/)).toBeNull())
@@ -141,7 +139,7 @@ it.each([
   expect(screen.getByRole('button', { name: /^Sell 1 ticket/ })).toBeDisabled()
 })
 
-it('tells members without a book whom to ask', async () => {
+it('shows members without a book whom to ask', async () => {
   visit(null)
   expect(await screen.findByText('You have no raffle tickets to sell.')).toBeVisible()
 })

@@ -49,14 +49,14 @@ async function send(waiting: UnsentSale): Promise<boolean> {
   const { refusal: _, ...sale } = waiting
   try {
     await client.ticket.sell.mutate({ ...sale, sellerId: null }, { context: { quiet: 'all' } })
-    await queries.ticket.table.invalidate()
     removeSale(waiting)
   } catch (error) {
     const reason = refusalOf(error)
     if (reason === null) return false
     refuseSale(waiting, reason)
-    void queries.ticket.table.invalidate()
   }
+  // Not awaited: the next sale shouldn't wait for it.
+  void queries.ticket.table.invalidate()
   return true
 }
 

@@ -637,7 +637,8 @@ it('lists the sections with their drafts', async () => {
   open('/portal/administrator/site', { as: admin, api: { site } })
   const draft = await screen.findByTitle(/^Draft from .* by Bea Bond$/)
   expect(draft).toHaveTextContent(/^Draft, /)
-  expect(screen.getByRole('link', { name: 'Raffle' })).toHaveAttribute(
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByRole('link', { name: 'Raffle' }).at(-1)).toHaveAttribute(
     'href',
     '/portal/administrator/site/raffle',
   )

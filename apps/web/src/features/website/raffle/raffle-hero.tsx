@@ -117,13 +117,14 @@ const NamedBundles = ({ text, bundles }: NamedBundlesProps) => (
 const NextRaffle = ({ next }: Pick<NonNullable<RaffleHeroProps['of']>, 'next'>) =>
   next ? (
     <p className="mt-6 max-w-xl">
-      Tickets for the next raffle go on sale on {formatDate(next.salesStart)}.{' '}
+      {next.salesStart &&
+        `Tickets for the next raffle go on sale on ${formatDate(next.salesStart)}. `}
       <Link
         to="/raffle/$year"
         params={{ year: `${next.year}` }}
         className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
       >
-        See the {next.year} prizes
+        See the {next.year} raffle
       </Link>
     </p>
   ) : (

@@ -15,22 +15,24 @@ import { Verification } from './verification'
 type RafflePageProps = {
   /** The drawing and the other years; null in a preview, and where the club shows no raffle. */
   of: RaffleYear | null
+  /** The year in the page's URL, if it has one. */
+  year?: string | undefined
 }
 
 /** Tickets, prizes, winners and rules of a raffle; what is offered depends on the club's clock. */
-export function RafflePage({ of }: RafflePageProps) {
+export function RafflePage({ of, year }: RafflePageProps) {
   const raffle = useSection('raffle')
-  return raffle.isShown ? <Raffle raffle={raffle} of={of} /> : <NoRaffle />
+  return raffle.isShown ? <Raffle raffle={raffle} of={of} year={year} /> : <NoRaffle />
 }
 
-function Raffle({ raffle, of }: RafflePageProps & { raffle: RaffleText }) {
+function Raffle({ raffle, of, year }: RafflePageProps & { raffle: RaffleText }) {
   const state = useByClubClock((now, timeZone) => raffleState(raffle, timeZone, now))
   return (
     <>
       <PageHead
-        title="Annual Raffle"
+        title={year ? `Annual Raffle ${year}` : 'Annual Raffle'}
         description={`${raffle.title}: prizes, the drawing and the official rules.`}
-        pathname="/raffle"
+        pathname={year ? `/raffle/${year}` : '/raffle'}
       />
       <RaffleHero raffle={raffle} state={state} of={of} />
       <Prizes raffle={raffle} />

@@ -1,6 +1,9 @@
+import type { PublicDraw } from '@clubhouse/schema/raffle/draw'
+import type { RaffleYear } from '@clubhouse/schema/website/raffle-year'
 import { screen, within } from '@testing-library/react'
-import { afterEach, expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { sendPageData } from '#/site/club'
+import { pageData } from '#/site/page-data'
 import { everything } from '#/testing/documents'
 import { open } from '#/testing/open'
 
@@ -68,4 +71,48 @@ it('shows the winners after the drawing, with an ordinary header link and the ru
   expect(main.queryByText(/Buy a ticket/)).toBeNull()
   expect(main.getByRole('heading', { name: 'Official rules' })).toBeVisible()
   expect(headerLink()).not.toHaveClass('bg-accent')
+})
+
+describe('the drawing', () => {
+  const draw: PublicDraw = {
+    ...{ method: 'Computed', frozenAt: '2025-09-07T19:20:00Z', tickets: 310 },
+    ...{ listSha256: 'abc1', commitment: 'abc2', dice: '3514266123', secret: 'abc3' },
+    ...{ witnesses: 'Ada and Grace', drawnAt: '2025-09-07T20:05:00Z', drawn: [261, 128, 17] },
+    winners: [
+      { place: 'Grand prize', number: 17, name: null },
+      { place: '2nd place', number: 128, name: 'Dev M.' },
+    ],
+  }
+  afterEach(() => {
+    pageData.raffleYear = null
+  })
+  const visitYear = (of: Partial<RaffleYear>) => {
+    pageData.raffleYear = { year: 2025, draw, otherYears: [], next: null, ...of }
+    return visit('2026-11-22T12:00:00Z')
+  }
+
+  it('names winners by consent, and others by their tickets', async () => {
+    const main = await visitYear({})
+    const winners = within(main.getByRole('list', { name: 'Winners' })).getAllByRole('listitem')
+    expect(winners.map(({ textContent }) => textContent)).toEqual([
+      'Grand prize: A coolerTicket 17',
+      '2nd place: A grill (ticket 128)Dev M.',
+    ])
+    expect(main.queryByText(/Loretta/)).toBeNull()
+  })
+
+  it('that was computed shows what repeats it', async () => {
+    const main = await visitYear({})
+    expect(main.getByRole('heading', { name: 'Check the drawing' })).toBeVisible()
+    for (const text of ['abc1', 'abc2', 'abc3', '3514266123', '261, 128, 17'])
+      expect(main.getByText(text)).toBeVisible()
+    expect(main.getByText(/def draw\(numbers/)).toBeInTheDocument()
+  })
+
+  it('of other years is linked, and the next raffle', async () => {
+    const next = { year: 2026, salesStart: '2026-12-07' }
+    const main = await visitYear({ otherYears: [2026, 2024], next })
+    expect(main.getByText(/go on sale on Monday, December 7, 2026/)).toBeVisible()
+    expect(main.getByRole('link', { name: '2024' })).toHaveAttribute('href', '/raffle/2024')
+  })
 })
