@@ -5,8 +5,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { Badge } from '#/components/ui/badge'
-import { buckets, oldestOf } from './buckets'
-import type { AgingListRow } from './who-owes'
+import { type AgingListRow, buckets, oldestOf } from './buckets'
 
 const column = createColumnHelper<typeof features, AgingListRow>()
 
