@@ -45,6 +45,14 @@ export const testDrills: ReadonlyMap<string, TestDrill> = new Map([
       env: { SERIES_ROUNDS: '10000' },
     },
   ],
+  [
+    'ledger-operations',
+    {
+      cwd: join(root, 'apps/server'),
+      args: [vitest, 'run', 'src/features/finance/ledger'],
+      env: { LEDGER_OPERATIONS: '10000' },
+    },
+  ],
   ['browser', browserDrill('[^/]+$')],
   ...foldersOf('apps/web/e2e/drill').map(
     (name) => [`browser-${name}`, browserDrill(`${name}/`)] as const,

@@ -115,6 +115,58 @@ const valid: Record<string, Values> = {
     replaces_date: '2026-01-02',
   },
   attendance_rule: { id: 1 },
+  invoice_line: { id: id(1), invoice_id: id(1), place: 0, item: 'Dues', cents: 1 },
+  dues_schedule: { id: id(1), name: 'Dues', months: 6 },
+  dues_line: {
+    id: id(1),
+    schedule_id: id(1),
+    membership_type: 'Active',
+    place: 0,
+    item: 'Dues',
+    cents: 1,
+  },
+  invoice_run: {
+    id: id(1),
+    schedule_id: id(1),
+    as_of: '2026-01-01',
+    starts_on: '2026-01-01',
+    ends_on: '2026-06-30',
+    due_on: '2026-01-31',
+    currency: 'USD',
+  },
+  invoice_run_row: { id: id(1), run_id: id(1), user_id: id(1) },
+  payment: {
+    id: id(1),
+    payer_id: id(1),
+    received_on: '2026-01-01',
+    method: 'Check',
+    cents: 1,
+    currency: 'USD',
+  },
+  allocation: {
+    id: id(1),
+    payment_id: id(1),
+    invoice_id: id(1),
+    cents: 1,
+    effective_on: '2026-01-01',
+  },
+  credit: {
+    id: id(1),
+    invoice_id: id(1),
+    kind: 'Void',
+    cents: 1,
+    effective_on: '2026-01-01',
+  },
+  refund: {
+    id: id(1),
+    payment_id: id(1),
+    cents: 1,
+    refunded_on: '2026-01-01',
+    method: 'Check',
+  },
+  deposit: { id: id(1), deposited_on: '2026-01-01', currency: 'USD' },
+  books_closed: { id: id(1), through: '2026-01-01' },
+  dues_setting: { id: 1 },
   contact_message: {
     id: id(1),
     firstname: 'Ann',
@@ -160,6 +212,14 @@ const parents: Record<string, string[]> = {
   make_up: ['event', 'user'],
   rsvp: ['event', 'user'],
   subscription: ['user'],
+  invoice_line: ['user', 'invoice'],
+  dues_line: ['dues_schedule'],
+  invoice_run: ['dues_schedule'],
+  invoice_run_row: ['user', 'dues_schedule', 'invoice_run'],
+  payment: ['user'],
+  allocation: ['user', 'invoice', 'payment'],
+  credit: ['user', 'invoice'],
+  refund: ['user', 'payment'],
 }
 
 async function insert(table: string, change: Values = {}) {
@@ -183,6 +243,12 @@ async function violated(table: string, ...rows: Values[]): Promise<string | null
   } finally {
     await client.query('ROLLBACK')
   }
+}
+
+/** An invoice of the club in place of Stripe's. */
+const clubs = {
+  ...{ source: 'Club', stripe_invoice_id: null, number: '2026-0001', issued_on: '2026-01-01' },
+  ...{ due_date: 'now', total: 100 },
 }
 
 const ended = { ends_on: '2021-06-30', end_reason: 'Resigned' }
@@ -334,6 +400,28 @@ describe('the database refuses', () => {
     ['rsvp', { ...visitor, confirmed_at: 'now' }, 'rsvp_seat_check'],
     ['event', { rsvp: 'Everyone' }, 'event_rsvp_check'],
     ['invoice', { total: -1 }, 'invoice_total_check'],
+    ['invoice', { ...clubs, number: null }, 'invoice_source_check'],
+    ['invoice', { ...clubs, issued_on: null }, 'invoice_source_check'],
+    ['invoice', { ...clubs, stripe_invoice_id: 'in_1' }, 'invoice_source_check'],
+    ['invoice', { ...clubs, total: 0 }, 'invoice_source_check'],
+    ['invoice', { ...clubs, credited: 101 }, 'invoice_source_check'],
+    ['invoice', { number: '2026-0001' }, 'invoice_source_check'],
+    ['invoice_line', { cents: 0 }, 'invoice_line_amount_check'],
+    ['invoice_line', { quantity: 0 }, 'invoice_line_amount_check'],
+    ['invoice_line', { item: ' ' }, 'invoice_line_item_check'],
+    ['dues_schedule', { name: ' ' }, 'dues_schedule_name_check'],
+    ['dues_schedule', { months: 13 }, 'dues_schedule_months_check'],
+    ['dues_line', { cents: -1 }, 'dues_line_amount_check'],
+    ['dues_line', { item: '' }, 'dues_line_item_check'],
+    ['invoice_run', { ends_on: '2026-01-01' }, 'invoice_run_days_check'],
+    ['invoice_run', { state: 'Issued' }, 'invoice_run_issued_check'],
+    ['invoice_run_row', { total: -1 }, 'invoice_run_row_total_check'],
+    ['payment', { cents: 0 }, 'payment_cents_check'],
+    ['payment', { cents: -1 }, 'payment_cents_check'],
+    ['allocation', { cents: 0 }, 'allocation_cents_check'],
+    ['credit', { cents: 0 }, 'credit_cents_check'],
+    ['refund', { cents: 0 }, 'refund_cents_check'],
+    ['dues_setting', { id: 2 }, 'dues_setting_check'],
     ['invoice', { currency: 'usd' }, 'invoice_currency_check'],
     ['contact_message', { firstname: ' ' }, 'contact_message_names_check'],
     ['membership', { number: ' ' }, 'membership_number_check'],
@@ -362,6 +450,8 @@ describe('the database refuses', () => {
     ['make_up', { ...other, replaces_date: '2026-01-03' }, 'make_up_user_id_date_key'],
     ['join_request', other, 'join_request_pending_user_id_key'],
     ['invoice', other, 'invoice_stripe_invoice_id_key'],
+    ['credit', other, 'credit_void_key'],
+    ['invoice_run_row', other, 'invoice_run_row_run_id_user_id_key'],
     ['subscription', other, 'subscription_stripe_subscription_id_key'],
   ] satisfies [string, Values, string][])('a second %s as %j', async (table, values, index) => {
     expect(await violated(table, {}, values)).toBe(index)
@@ -433,5 +523,47 @@ describe('the database refuses', () => {
     } finally {
       await client.query('ROLLBACK')
     }
+  })
+})
+
+describe('the books', () => {
+  /** The message that refuses a change of a row, or null; nothing is kept. */
+  async function refused(table: string, statement: string): Promise<string | null> {
+    await client.query('BEGIN')
+    try {
+      for (const parent of parents[table] ?? []) await insert(parent)
+      await insert(table, table === 'invoice' ? clubs : {})
+      await client.query(statement)
+      return null
+    } catch (error) {
+      if (error instanceof pg.DatabaseError) return error.message
+      throw error
+    } finally {
+      await client.query('ROLLBACK')
+    }
+  }
+
+  it.each([
+    ['payment', 'cents = 2'],
+    ['payment', "received_on = '2026-01-02'"],
+    ['allocation', 'cents = 2'],
+    ['credit', 'cents = 2'],
+    ['refund', 'cents = 2'],
+    ['deposit', "deposited_on = '2026-01-02'"],
+    ['books_closed', 'through = NULL'],
+    ['invoice', 'total = 200'],
+    ['invoice', "number = '2026-0002'"],
+    ['invoice_line', 'cents = 2'],
+  ])('of %s never change: %s', async (table, change) => {
+    expect(await refused(table, `UPDATE ${table} SET ${change}`)).toContain('append-only')
+    expect(await refused(table, `DELETE FROM ${table}`)).toContain('append-only')
+  })
+
+  it.each([
+    ['payment', 'reference = NULL, deposit_id = NULL'],
+    ['credit', 'reason = NULL'],
+    ['invoice', "status = 'Open', credited = 1"],
+  ])('of %s follow their entries and an erasure: %s', async (table, change) => {
+    expect(await refused(table, `UPDATE ${table} SET ${change}`)).toBeNull()
   })
 })

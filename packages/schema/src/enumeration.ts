@@ -162,14 +162,14 @@ export const invoiceRunReason = z.enum([
 ])
 export type InvoiceRunReason = z.infer<typeof invoiceRunReason>
 
-/** Who issued an invoice: the club, or Stripe for a subscription. */
+/** The issuer of an invoice: the club, or Stripe for a subscription. */
 export const invoiceSource = z.enum(['Club', 'Stripe'])
 export type InvoiceSource = z.infer<typeof invoiceSource>
 
 export const paymentMethod = z.enum(['Check', 'Cash', 'Ach', 'Card', 'Other'])
 export type PaymentMethod = z.infer<typeof paymentMethod>
 
-/** What takes something off an invoice without money. */
+/** A reason to take something off an invoice without money. */
 export const creditKind = z.enum(['Adjustment', 'WriteOff', 'Void'])
 export type CreditKind = z.infer<typeof creditKind>
 

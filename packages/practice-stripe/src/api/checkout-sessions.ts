@@ -121,7 +121,7 @@ async function createSession(work: Work, input: z.output<typeof createInput>) {
 
 type Line = z.output<typeof createInput>['line_items'][number]
 
-/** What a session sells: a price for a subscription, an amount for a single payment. Throws 400 for anything else. */
+/** Returns the item that a session sells: a price for a subscription, an amount for a single payment. Throws 400 for anything else. */
 async function itemOf(
   work: Work,
   mode: 'subscription' | 'payment',

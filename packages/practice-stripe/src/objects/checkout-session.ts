@@ -20,7 +20,7 @@ export type CheckoutSession = ObjectOf<typeof checkoutSessionKind>
 export const orderKind = kind('practice.order', {
   /** Null for a single payment. */
   price: z.nullable(z.string()),
-  /** What a single payment is for. */
+  /** The purpose of a single payment. */
   title: z._default(z.nullable(z.string()), null),
   quantity: z.number(),
   subscriptionMetadata: z.record(z.string(), z.string()),

@@ -19,7 +19,7 @@ export const paymentIntentKind = kind('payment_intent', {
 /** No payment of an invoice is stored: it has the invoice's id. */
 export const paymentOf = ({ id }: Pick<Invoice, 'id'>) => id.replace(/^in_/, 'pi_')
 
-/** What was paid: an invoice, or a single payment. */
+/** Something paid: an invoice, or a single payment. */
 export type Paid = Pick<Invoice, 'id' | 'amount_paid'> & { currency?: unknown }
 
 /** Three small letters. */

@@ -1,4 +1,4 @@
-/** Who owes how much since when, as of a day. */
+/** The amounts that members owe as of a day, by their age. */
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
@@ -19,7 +19,7 @@ const buckets = {
   credit: example(0, z.int()),
 }
 
-/** What a member owes in one currency: not due yet, 0 to 30, 31 to 60, 61 to 90, and more than 90 days after the due date. */
+/** The debt of a member in one currency: not due yet, 0 to 30, 31 to 60, 61 to 90, and more than 90 days after the due date. */
 export const agingRow = namedObject('AgingRow', {
   user: payer,
   currency: example('USD', z.string()),

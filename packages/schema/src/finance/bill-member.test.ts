@@ -30,7 +30,7 @@ const schedule = {
 }
 const billing = { asOf: '2030-07-01', startsOn: '2030-07-01', today: '2030-07-15' }
 
-describe('who is billed', () => {
+describe('billing', () => {
   const reasonOf = (...periods: Period[]) => billMember(periods, schedule, billing).reason
 
   it.each([
@@ -79,7 +79,7 @@ describe('a member who joins during the period', () => {
     ['2030-08-01', 5],
     ['2030-12-15', 1],
     ['2030-12-16', 0],
-  ])('who joins on %s is billed for %i of 6 months', (joined, left) => {
+  ])('joining on %s is billed for %i of 6 months', (joined, left) => {
     expect(monthsLeft(6, '2030-07-01', joined)).toBe(left)
     const late = { ...billing, asOf: '2030-12-31' }
     const bill = billMember([period({ startsOn: joined })], schedule, late)

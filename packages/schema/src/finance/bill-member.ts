@@ -1,4 +1,4 @@
-/** Who is billed in a run, and how much. Days are YYYY-MM-DD. */
+/** The rule of billing: the members and amounts of a run. Days are YYYY-MM-DD. */
 
 import type { InvoiceRunReason, MembershipType } from '../enumeration.js'
 import { addDays, addMonths } from '../events/calendar-day.js'
@@ -10,7 +10,7 @@ type Member = Pick<Period, 'kind' | 'type' | 'startsOn' | 'endsOn' | 'endReason'
 type Schedule = Pick<DuesSchedule, 'months' | 'proration' | 'lines'>
 
 /**
- * What a run bills: the day whose memberships count, and the first day of the period. Nobody is billed who has died by
+ * The dates of a run: the day whose memberships count, and the first day of the period. Nobody is billed who has died by
  * `today`.
  */
 export type Billing = { asOf: string; startsOn: string; today: string }

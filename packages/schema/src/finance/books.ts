@@ -1,4 +1,4 @@
-/** The day through which nothing in the books may change. */
+/** The last day on which nothing in the books may change. */
 import { z } from 'zod/mini'
 import { namedObject } from '../api-metadata.js'
 import * as field from '../field.js'

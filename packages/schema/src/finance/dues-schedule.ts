@@ -1,4 +1,4 @@
-/** What members owe for some months, by their type of membership. */
+/** The dues for some months, by their type of membership. */
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
 import { duesProration, membershipType } from '../enumeration.js'
@@ -31,13 +31,13 @@ export const duesSchedule = namedObject('DuesSchedule', {
 })
 export type DuesSchedule = z.infer<typeof duesSchedule>
 
-/** The form of a dues schedule. */
+/** The values of a dues schedule. */
 export const duesScheduleInput = component(
   'DuesScheduleInput',
   z.object({
     name: example('Semiannual dues', field.requiredText('Name', 80)),
     months: example(6, field.wholeNumber('Months', 1, 12)),
-    proration: field.choice(duesProration, 'Proration'),
+    proration: field.choice(duesProration, 'Joining late'),
     lines: z
       .array(duesLine)
       .check(z.minLength(1, 'Add at least one line'), z.maxLength(40, 'Add at most 40 lines')),

@@ -43,7 +43,7 @@ export const duesSetting = namedObject('DuesSetting', {
 })
 export type DuesSetting = z.infer<typeof duesSetting>
 
-/** The form of the settings. */
+/** The new settings. */
 export const duesSettingInput = component(
   'DuesSettingInput',
   z.object({ ...fields, version: field.optionalVersion() }),

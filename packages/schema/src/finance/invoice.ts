@@ -44,7 +44,7 @@ export const invoiceRecord = namedObject('Invoice', {
 })
 export type InvoiceRecord = z.infer<typeof invoiceRecord>
 
-/** What an invoice of the club asks for; its amount is quantity times cents. */
+/** An item of an invoice of the club; its amount is quantity times cents. */
 export const invoiceLine = namedObject('InvoiceLine', {
   item: example('Club dues', z.string()),
   quantity: example(1, z.int()),
@@ -54,7 +54,7 @@ export const invoiceLine = namedObject('InvoiceLine', {
 })
 export type InvoiceLine = z.infer<typeof invoiceLine>
 
-/** What a payment pays of an invoice; negative when it was released. */
+/** The part of an invoice that a payment pays; negative when it was released. */
 export const invoiceAllocation = z.object({
   paymentId: field.id(),
   method: paymentMethod,
@@ -63,7 +63,7 @@ export const invoiceAllocation = z.object({
   effectiveOn: z.iso.date(),
 })
 
-/** What was taken off an invoice without money. */
+/** An amount taken off an invoice without money. */
 export const invoiceCredit = z.object({
   kind: creditKind,
   cents: example(1000, z.int()),
@@ -116,7 +116,7 @@ export const creditInput = z.object({
 })
 export type CreditInput = z.infer<typeof creditInput>
 
-/** An invoice to void, from a day on; what was paid of it becomes credit on account. */
+/** An invoice to void, from a day on; the part that was paid becomes credit on account. */
 export const voidInput = z.object({
   id: field.id('Invoice'),
   effectiveOn: field.date('Date'),
@@ -124,7 +124,7 @@ export const voidInput = z.object({
 })
 export type VoidInput = z.infer<typeof voidInput>
 
-/** What a member owes: their invoices, the latest first, their credit on account, and how to pay. */
+/** The dues of a member: their invoices, the latest first, their credit on account, and how to pay. */
 export const ownInvoices = namedObject('OwnInvoices', {
   invoices: z.array(invoiceRecord),
   /** What is owed and what is credit on account, each currency by itself. */

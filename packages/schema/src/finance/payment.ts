@@ -10,7 +10,7 @@ import { payer } from './subscription.js'
 const reference = () => example('1042', field.optionalText('Reference', 60))
 const shownReference = example('1042', z.nullable(z.string()))
 
-/** What a payment pays of an invoice. */
+/** The part of an invoice that a payment pays. */
 const allocation = z.object({ invoiceId: field.id('Invoice'), cents: cents() })
 export type AllocationInput = z.infer<typeof allocation>
 
@@ -33,7 +33,7 @@ export const paymentRecord = namedObject('Payment', {
   /** Negative for the reversal of another payment. */
   cents: example(12_000, z.int()),
   currency: example('USD', z.string()),
-  /** What it pays of invoices now, and what was returned of it. */
+  /** The parts that pay invoices now, and that were returned. */
   allocated: example(12_000, z.int()),
   refunded: example(0, z.int()),
   /** What is left: credit on account of the payer. */
@@ -75,7 +75,7 @@ export const paymentDetail = component(
 )
 export type PaymentDetail = z.infer<typeof paymentDetail>
 
-/** A payment to record. What neither pays an invoice nor is a gift is credit on account of the payer. */
+/** A payment to record. The rest, after invoices and gifts, is credit on account of the payer. */
 export const paymentInput = component(
   'PaymentInput',
   z.object({

@@ -1,4 +1,4 @@
-/** What a member was billed, paid and owes, over some time. */
+/** A member's account over some time: bills, payments and balance. */
 import { z } from 'zod/mini'
 import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'

@@ -75,7 +75,7 @@ export type Payments = {
   findInvoice(id: string): Promise<PaidInvoice | null>
   /** The invoice that a payment was for; null for a payment without one, such as a raffle ticket's. */
   findInvoiceOfPayment(payment: string): Promise<string | null>
-  /** What a checkout paid of an invoice of the club; null for any other, and before it is paid. */
+  /** Returns a checkout's payment of an invoice of the club; null for any other, and before it is paid. */
   findCardPayment(checkout: string): Promise<CardPayment | null>
   /** How much of a card payment was returned or is withheld: by refunds and by disputes that aren't won. */
   findReturned(payment: Pick<CardPayment, 'id' | 'cents' | 'currency'>): Promise<number>

@@ -77,7 +77,7 @@ export const creditInvoice = (ctx: Context, input: CreditInput): Promise<Invoice
   })
 
 /**
- * Voids an invoice from a day on: what was paid of it becomes credit on account of its payers, the rest is credited.
+ * Voids an invoice from a day on: the part that was paid becomes credit on account of its payers, the rest is credited.
  * Throws NotFound; Conflict if it is void, paid off by credits, or Stripe's; BadRequest for a day that isn't open or is
  * before its last entry.
  */

@@ -34,7 +34,7 @@ export async function remindOfInvoices(services: Services): Promise<void> {
   })
 }
 
-/** The invoices of the club that are reminded of today. */
+/** Finds the club's invoices whose reminder day is today. */
 async function findClubs(services: Services, tx: Tx): Promise<{ id: string }[]> {
   const { sendsReminders, reminderDays } = await readDuesSetting(tx)
   const today = clubToday(services)

@@ -80,7 +80,7 @@ export const invoiceRouter = router({
       rest: { method: 'POST', path: '/invoice/{id}/void' },
       notes: {
         summary: 'Void an invoice',
-        description: 'Of the club’s invoices. What was paid of it becomes credit on account.',
+        description: 'Of the club’s invoices. The part that was paid becomes credit on account.',
         failures: [409],
       },
     })
@@ -96,7 +96,7 @@ export const invoiceRouter = router({
       rest: { method: 'GET', path: '/account/invoice' },
       notes: {
         summary: 'List the caller’s invoices, and what they owe',
-        description: 'With their credit on account, and where to mail a check.',
+        description: 'With their credit on account, and where to send a check.',
       },
     })
     .output(ownInvoices)

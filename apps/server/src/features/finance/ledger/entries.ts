@@ -94,10 +94,10 @@ export async function lockPayments(tx: Tx, ids: readonly string[]): Promise<Ledg
 
 const used = (list: readonly Entry[]) => list.reduce((sum, { cents }) => sum + cents, 0)
 
-/** What is owed of an invoice now. */
+/** Returns the amount that is owed of an invoice now. */
 export const balanceOf = ({ total, entries: list }: LedgerInvoice): number => total - used(list)
 
-/** What is left of a payment now; nothing of one that was reversed. */
+/** Returns the rest of a payment; nothing of one that was reversed. */
 export const remainderOf = ({ cents, entries: list, isReversed, reversesId }: LedgerPayment) =>
   isReversed || reversesId ? 0 : cents - used(list)
 
@@ -113,8 +113,8 @@ export function leastFrom(amount: number, list: readonly Entry[], day: string): 
 }
 
 /**
- * The first day from `day` on from which `cents` of an invoice and of a payment are unused, so that no balance was ever
- * negative. Both have that much now.
+ * Returns the first day, not before `day`, since when `cents` of an invoice and of a payment are unused, so that no
+ * balance was ever negative. Both have that much now.
  */
 export function firstPossibleDay(
   { total, entries: paid, issuedOn }: LedgerInvoice,

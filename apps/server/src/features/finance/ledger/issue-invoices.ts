@@ -10,7 +10,7 @@ import { messages } from '../messages.js'
 /** An invoice to issue. */
 export type NewInvoice = { userId: string; lines: readonly BilledLine[] }
 
-/** What all of them share; days are YYYY-MM-DD. */
+/** The values that all of them share; days are YYYY-MM-DD. */
 export type Issue = { issuedOn: string; dueOn: string; currency: string; runId?: string }
 
 type Issued = { id: string; number: string; userId: string }
@@ -19,7 +19,7 @@ type Issued = { id: string; number: string; userId: string }
 const batchSize = 1000
 
 /**
- * Issues invoices with the next numbers of their year, in the given order, which are gapless because the counter is
+ * Issues invoices with the next numbers of their year, in the given order, without gaps because the counter is
  * locked until the transaction ends. The caller has checked the days. Throws BadRequest for a total beyond all reason.
  */
 export async function issueInvoices(

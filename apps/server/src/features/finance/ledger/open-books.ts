@@ -7,7 +7,7 @@ import { badField } from '../../../core/errors.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { messages } from '../messages.js'
 
-/** Returns the day through which the books are closed; null while all is open. */
+/** Returns the last closed day of the books; null while all is open. */
 export async function findClosedThrough(tx: Pick<Tx, 'booksClosed'>): Promise<string | null> {
   const last = await tx.booksClosed.findFirst({
     orderBy: [{ closedAt: 'desc' }, { id: 'desc' }],

@@ -28,7 +28,7 @@ async function clubWithInvoice() {
   const browser = practice.browser()
   return {
     ...{ practice, server, books, member, today, invoice, checkout, deliver },
-    /** Pays the page of a checkout. */
+    /** Pays at a checkout. */
     pay: async (url: string, card = 'works') =>
       browser.press(await browser.open(url), 'Pay', { card }),
     open: async () => hostedPage.parse((await checkout()).data).url,

@@ -22,8 +22,8 @@ import { writePayment } from './record-payment.js'
 const uuid = z.uuid()
 
 /**
- * Records what a checkout paid of an invoice, once, however often and late its events arrive, and what was returned of
- * it. What the invoice no longer owes, because a check was first, becomes credit on account of the payer. Returns the
+ * Records a checkout's payment of an invoice, once, however often and late its events arrive, and its refunds. If a check
+ * was first, the rest becomes credit on account of the payer. Returns the
  * payer; null when it paid nothing, or nobody is known by it.
  */
 export async function saveCardPayment(

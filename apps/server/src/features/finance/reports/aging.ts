@@ -7,7 +7,7 @@ import { payerObject } from '../invoices/payer.js'
 
 const { sql } = Prisma
 
-/** What each invoice of the club owed on a day, and since how many days it was due. */
+/** SQL of the amount that each of the club's invoices owed on a day, and the days since it was due. */
 const balancesOn = (asOf: string, timeZone: string) => sql`
   SELECT i.user_id, i.currency, i.total - coalesce(a.cents, 0) - coalesce(c.cents, 0) AS owed,
          ${asOf}::date - (i.due_date AT TIME ZONE ${timeZone})::date AS days
@@ -18,7 +18,7 @@ const balancesOn = (asOf: string, timeZone: string) => sql`
                 WHERE effective_on <= ${asOf}::date GROUP BY invoice_id) c ON c.invoice_id = i.id
    WHERE i.source = 'Club' AND i.issued_on <= ${asOf}::date`
 
-/** What was left of each payment on a day. */
+/** SQL of the rest of each payment on a day. */
 const remaindersOn = (asOf: string) => sql`
   SELECT p.payer_id AS user_id, p.currency,
          sum(p.cents - coalesce(a.cents, 0) - coalesce(f.cents, 0)) AS credit

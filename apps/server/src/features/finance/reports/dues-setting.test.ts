@@ -61,7 +61,7 @@ it('reminders are off until the treasurer turns them on, who sees the recipients
   expect(await reminded()).toEqual([])
 })
 
-it('a reminder says what is still owed, and that it was due', async () => {
+it('a reminder shows the amount still owed, and that it was due', async () => {
   const notice = await invoiceDue.write(server.services, open.id)
   expect(notice?.subject).toBe('Your invoice for $100.00 was due January 31, 2030')
   expect(JSON.stringify(notice?.blocks)).toContain('/portal/dues')

@@ -22,7 +22,7 @@ const owes = (sums: Partial<Sums>, credit = 0) => {
 }
 
 /**
- * What each member of a group owes on a day. 0: pays both in full, on time. 1: pays January's in two parts, the second
+ * The amounts that each member of a group owes on a day. 0: pays both in full, on time. 1: pays January's in two parts, the second
  * late, and nothing of July's. 2: a check that bounces. 3: never pays; January's is written off in October.
  */
 const expected: Record<string, (Partial<ReturnType<typeof owes>> | null)[]> = {
@@ -168,7 +168,7 @@ it('every statement agrees, and ends with the balance', async () => {
   }
 })
 
-it('the past stays as it was, whatever is recorded later', async () => {
+it('the past doesn't change, whatever is recorded later', async () => {
   const days = Object.keys(expected)
   const before = await Promise.all(days.map((day) => books.aging(day)))
   await books.closeBooks('2030-10-31')

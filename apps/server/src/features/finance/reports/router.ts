@@ -27,7 +27,7 @@ export const financeRouter = router({
       notes: {
         summary: 'List who owes how much since when, as of a day',
         description:
-          'Of the club’s invoices, by days since they were due; by default as of today. Each currency has its own rows and total.',
+          'Of the club’s invoices, by days since they were due; today by default. Each currency has its own rows and total.',
       },
     })
     .input(z._default(agingInput, {}))
@@ -67,7 +67,7 @@ export const financeRouter = router({
   books: permittedProcedure('finance.read')
     .meta({
       rest: { method: 'GET', path: '/finance/books' },
-      notes: { summary: 'Get the day through which the books are closed' },
+      notes: { summary: 'Get the last closed day of the books' },
     })
     .output(booksClosed)
     .query(({ ctx }) => getBooks(ctx.services.db)),

@@ -29,8 +29,8 @@ type Row = z.infer<typeof rows>[number]
 const items = sql`coalesce((SELECT string_agg(l.item, ', ' ORDER BY l.place) FROM invoice_line l WHERE l.invoice_id = i.id), 'Invoice')`
 
 /**
- * Everything that changed a member's account until a day, in order. A positive amount raises what they owe. What somebody
- * else pays of their invoices lowers it; what they pay of somebody else's raises it, after the payment lowered it.
+ * SQL of everything that changed a member's account until a day, in order. A positive amount raises the debt. Another
+ * payer lowers it; paying another member's invoice raises it, after the payment lowered it.
  */
 const entriesOf = (userId: string, until: string) => sql`
   SELECT date::text, kind, reference, description, currency, amount::int FROM (

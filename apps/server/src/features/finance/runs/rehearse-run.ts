@@ -76,7 +76,7 @@ export const changeRunRow = (ctx: Context, input: InvoiceRunRowInput): Promise<I
     if (isIncluded && row.reason !== null && row.reason !== 'LeftOut')
       throw badField('isIncluded', messages.run.fixedReason)
     const isChanged = isIncluded !== (row.reason === null)
-    // A member who gets no invoice for another reason stays as they are.
+    // A member who gets no invoice for another reason keeps that reason.
     if (!isChanged) return getRun(tx, id)
     await tx.invoiceRunRow.update({
       where: { id: row.id },
@@ -111,8 +111,8 @@ async function lockDraft(tx: Tx, id: string): Promise<void> {
 const rowOf = ({ reason, lines }: Bill) => ({ reason, lines, total: totalOf(lines) })
 
 /**
- * What a schedule bills each member: those of the day, those who have left since the period began, and those who joined
- * later; and everybody in the run, if one is named.
+ * Returns the bill of each member: those of the day, those who have left since the period began, those who joined later,
+ * and everybody who is in the run `runId`.
  */
 export async function billsOf(
   tx: Tx,

@@ -76,7 +76,7 @@ const reasons = ({ rows }: Run) =>
   )
 
 describe('a rehearsal', () => {
-  it('says who is billed, and why others are not', async () => {
+  it('shows the members who are billed, and why others are not', async () => {
     const run = await draft()
     expect(reasons(run)).toEqual({
       mae: null,

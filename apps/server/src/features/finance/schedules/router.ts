@@ -32,7 +32,7 @@ export const duesScheduleRouter = router({
   update: permittedProcedure('finance.write')
     .meta({
       rest: { method: 'PUT', path: '/dues-schedule/{id}' },
-      notes: { description: 'Invoices and drafts stay as they are.', failures: [409] },
+      notes: { description: 'Existing invoices and drafts don’t change.', failures: [409] },
     })
     .input(duesScheduleUpdate)
     .output(result(duesSchedule))

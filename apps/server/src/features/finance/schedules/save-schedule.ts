@@ -67,7 +67,7 @@ export const createSchedule = (ctx: Context, input: DuesScheduleInput): Promise<
     return getSchedule(tx, id)
   })
 
-/** Changes a dues schedule; its invoices and drafts stay as they are. Throws NotFound, and Conflict for a stale edit. */
+/** Changes a dues schedule; its invoices and drafts don't change. Throws NotFound, and Conflict for a stale edit. */
 export const updateSchedule = (ctx: Context, input: DuesScheduleUpdate): Promise<DuesSchedule> =>
   ctx.services.db.$transaction(async (tx) => {
     const { id, version, name, months, proration } = input
