@@ -110,7 +110,9 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
                 {paymentsOf(typed.length)} · <strong>{formatAmount(total, currency)}</strong>
               </p>
               <form.SubmitButton
-                label={`Record ${paymentsOf(typed.length)}`}
+                label={
+                  typed.length === 0 ? 'Record payments' : `Record ${paymentsOf(typed.length)}`
+                }
                 busyLabel="Recording…"
               />
             </div>
