@@ -16,6 +16,7 @@ const severalLines = [
   'bio',
   'description',
   'instructions',
+  'mailTo',
   'message',
   'needs',
   'note',

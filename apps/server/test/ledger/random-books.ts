@@ -47,7 +47,7 @@ export async function randomBooks(server: TestServer, token: string, seed: numbe
     return [...chosen].map((invoiceId) => ({ invoiceId, cents: 1 + upTo(2500) }))
   }
 
-  type Operation = () => Promise<[path: `/${string}`, body: object] | null>
+  type Operation = () => Promise<[path: `/${string}`, body: object] | null | undefined>
   const operations: Record<string, Operation> = {
     bill: async () => {
       const issuedOn = day()

@@ -168,7 +168,7 @@ it('every statement agrees, and ends with the balance', async () => {
   }
 })
 
-it('the past doesn't change, whatever is recorded later', async () => {
+it('the past doesn’t change, whatever is recorded later', async () => {
   const days = Object.keys(expected)
   const before = await Promise.all(days.map((day) => books.aging(day)))
   await books.closeBooks('2030-10-31')
