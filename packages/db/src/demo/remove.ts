@@ -38,6 +38,9 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await tx.memberProposal.deleteMany({ where: { id: { in: [...demoIds.memberProposal] } } })
   await tx.committee.deleteMany({ where: { id: { in: [...demoIds.committee] } } })
   await removeBooks(tx, users)
+  await tx.duesSchedule.deleteMany({
+    where: { id: { in: [...demoIds.duesSchedule] }, runs: { none: {} } },
+  })
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
   const keptIds = kept.map(({ id }) => id)
