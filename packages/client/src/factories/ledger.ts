@@ -9,7 +9,7 @@ import { paymentDetail } from '@clubhouse/schema/finance/payment'
 import { payerFactory } from './finance.js'
 import { makeFactory } from './make-factory.js'
 
-/** What a member without invoices owes: nothing. */
+/** The dues of a member without invoices. */
 export const ownInvoicesFactory = makeFactory(ownInvoices, () => ({
   invoices: [],
   balances: [],

@@ -20,7 +20,7 @@ export const clubInvoiceId = (index: number) => demoId('invoice', invoiceCount +
 const scheduleId = demoId('duesSchedule', 0)
 const runId = (quarter: number) => demoId('invoiceRun', quarter)
 
-/** Returns each invoice with its number, which is gapless in its year, and the last number of each year. */
+/** Returns each invoice with its number, without a gap in its year, and the last number of each year. */
 export function numberedInvoices(now: Date) {
   const last = new Map<number, number>()
   const invoices = clubInvoices(now).map((invoice) => {
@@ -35,7 +35,7 @@ export function numberedInvoices(now: Date) {
 const sumOf = (rows: readonly { cents: number }[]) =>
   rows.reduce((sum, { cents }) => sum + cents, 0)
 
-/** The club's invoices; whether one is paid follows from the payments. */
+/** The club's invoices; their status follows from the payments. */
 export function clubInvoiceRows(now: Date): Prisma.InvoiceCreateManyInput[] {
   const { payments, credits } = ledgerOf(now)
   const paid = payments.flatMap(({ pays, bounced }) => (bounced ? [] : pays))

@@ -39,6 +39,9 @@ export async function removeDemo(tx: Tx): Promise<{ kept: string[] }> {
   await tx.raffle.deleteMany({ where: { id: { in: [...demoIds.raffle] } } })
   await tx.committee.deleteMany({ where: { id: { in: [...demoIds.committee] } } })
   await removeBooks(tx, users)
+  await tx.duesSchedule.deleteMany({
+    where: { id: { in: [...demoIds.duesSchedule] }, runs: { none: {} } },
+  })
   await tx.user.deleteMany({ where: { id: { in: users } } })
   const kept = [...(await chaptersInUse(tx)), ...(await companiesInUse(tx))]
   const keptIds = kept.map(({ id }) => id)

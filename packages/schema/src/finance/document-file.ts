@@ -10,7 +10,7 @@ export const documentFile = z.object({
 })
 export type DocumentFile = z.infer<typeof documentFile>
 
-/** The invoices of a run in one file, each on a page of its own. */
+/** The invoices of a run in one file, each on a separate page. */
 export const runDocumentInput = z.object({
   id: field.id('Run'),
   /** Only those of members whom no email reaches. */

@@ -19,7 +19,7 @@ import { PaymentNotice } from './payment-notice'
 type DashboardProps = {
   /** The member's next duty; below the next date. */
   duties: ReactNode
-  /** What the member owes; below the next date. */
+  /** The amount that the member owes; below the next date. */
   dues: ReactNode
   /** For officers only: below the next date. */
   needsAttention: ReactNode

@@ -209,8 +209,8 @@ it('shows what was refunded, credited and disputed, and exports it', async () =>
   expect(within(table).getByText('$8.00 credited')).toBeVisible()
   expect(within(table).getByText('¥500 refunded')).toBeVisible()
   const [header, first] = csvText(invoiceCsv, invoices).split('\r\n')
-  expect(header).toContain('"Total","Refunded","Credited","Disputed","Currency"')
-  expect(first).toContain('"198.00","50.00","0.00","0.00","USD"')
+  expect(header).toContain('"Total","Balance","Refunded","Credited","Disputed","Currency"')
+  expect(first).toContain('"198.00","0.00","50.00","0.00","0.00","USD"')
 })
 
 it('shows the sums of the year in the chart, and every month in a table', async () => {

@@ -11,7 +11,19 @@ const entriesOf = (permissions: Permission[], chapterId: string | null = null) =
   )
 
 it('shows a treasurer all of Finance, and nothing else', () => {
-  expect(entriesOf(['finance.read', 'finance.write'])).toEqual([['Invoices'], ['Subscriptions']])
+  expect(entriesOf(['finance.read', 'finance.write'])).toEqual([
+    [
+      'Invoices',
+      'Invoices',
+      'Bill dues',
+      'Record payments',
+      'Who owes',
+      'Deposits',
+      'Finance settings',
+      'My dues',
+    ],
+    ['Subscriptions'],
+  ])
 })
 
 it('shows a secretary the pages of their permissions, and nothing of Finance', () => {

@@ -185,7 +185,7 @@ it('counts in the bottom bar only what needs attention', async () => {
 })
 
 it.each([
-  ['a member', [{ name: 'Member' as const }], 6, 'Me'],
+  ['a member', [{ name: 'Member' as const }], 7, 'Me'],
   ['an administrator', [{ name: 'Admin' as const }], 14, 'Messages'],
 ])(
   'shows %s few entries in the sidebar, and five in the bottom bar',

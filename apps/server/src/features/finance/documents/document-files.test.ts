@@ -57,7 +57,7 @@ it('an invoice shows what was paid of it, to the treasurer and to its member', a
   }
 })
 
-it('members get no documents of others', async () => {
+it('members get nobody else’s documents', async () => {
   for (const path of [
     `/account/invoice/${invoice.id}/file`,
     `/account/payment/${payment.id}/receipt`,

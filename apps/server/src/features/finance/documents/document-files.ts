@@ -72,7 +72,7 @@ export async function receiptFile(
   return fileOf(`receipt-${payment.receivedOn}`, bytes)
 }
 
-/** What a payment pays now, an invoice a line. */
+/** The invoices that a payment pays now. */
 async function paidBy({ db }: Services, paymentId: string) {
   const parts = await db.allocation.groupBy({
     by: ['invoiceId'],

@@ -110,7 +110,7 @@ describe('an invoice', () => {
     for (const { item } of lines) expect(pages.join('\n')).toContain(item)
   })
 
-  it('has page numbers of its own in a file with others', async () => {
+  it('has separate page numbers in a file with others', async () => {
     const more = Array.from({ length: 22 }, () => ({ ...lunch }))
     const inputs = [
       { ...invoice, lines: more },

@@ -15,7 +15,7 @@ import { Sheet } from './sheet.js'
 export const invoiceDocument = (input: InvoiceInput): Promise<Buffer> =>
   invoicesDocument([input], titleOf(input))
 
-/** Writes invoices as one PDF file, each on pages of its own. */
+/** Writes invoices as one PDF file, each on separate pages. */
 export function invoicesDocument(inputs: readonly InvoiceInput[], title: string): Promise<Buffer> {
   const [first] = inputs
   const sheet = new Sheet(title, first?.club.name ?? '')

@@ -84,7 +84,7 @@ type Part = {
   payment: Parameters<typeof formatMethod>[0]
 }
 
-/** What each payment pays; a payment that was released pays nothing. */
+/** The part of each payment; one that was released has none. */
 function paid(allocations: readonly Part[]): DocumentCredit[] {
   const payments = new Map<string, DocumentCredit>()
   for (const { paymentId, cents, effectiveOn, payment } of allocations) {

@@ -58,7 +58,7 @@ export class Sheet {
     this.parents = [this.root]
   }
 
-  /** Begins a part with pages and page numbers of its own. */
+  /** Begins a part with separate pages and page numbers. */
   begin(footer: string): void {
     if (this.parts.length > 0) this.doc.addPage()
     this.y = page.margin

@@ -12,7 +12,7 @@ import { Sheet } from './sheet.js'
 
 type BalancedLine = StatementLine & { balance: number }
 
-/** Writes what a member was billed and paid between two dates as a PDF file, each currency on pages of its own. */
+/** Writes what a member was billed and paid between two dates as a PDF file, each currency on separate pages. */
 export function statementsDocument(inputs: readonly StatementInput[]): Promise<Buffer> {
   const [first] = inputs
   const title = `Statement for ${first?.to.name}`

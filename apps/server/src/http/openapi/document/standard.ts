@@ -20,6 +20,7 @@ const parameter = z.strictObject({
 const mediaTypes = z.partialRecord(
   z.enum([
     'application/json',
+    'application/pdf',
     'application/zip',
     'application/pdf',
     'multipart/form-data',

@@ -7,6 +7,8 @@ import { ComboboxField } from './combobox-field'
 const options = [
   { value: 'a', label: 'Ann Avila' },
   { value: 'b', label: 'Bea Bond' },
+  { value: 'c', label: 'Adaeze Roy' },
+  { value: 'd', label: 'Samuel Eze' },
 ]
 
 function MemberForm() {
@@ -45,4 +47,10 @@ it('drops typed text that was not selected', async () => {
   await user.type(box, 'bea')
   await user.tab()
   expect(document.querySelector('output')).not.toHaveTextContent('b')
+})
+
+it('offers a name that begins with the search before one that only contains it', async () => {
+  const { user, box } = open()
+  await user.type(box, 'eze{Enter}')
+  expect(box).toHaveValue('Samuel Eze')
 })

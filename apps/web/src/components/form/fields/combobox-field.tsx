@@ -108,7 +108,11 @@ const keep = ({ selectedItem }: { selectedItem: Option | null }) => ({
 
 const wordFor = (options: readonly Option[] | undefined) => (options ? 'No options' : 'Loading...')
 
-const findOptions = (options: readonly Option[], search: string): Option[] => {
+/** Finds options by any part of their text; those with a word that begins with the search come first. */
+function findOptions(options: readonly Option[], search: string): Option[] {
   const matches = matcherOf(search)
-  return options.filter(({ label, detail = '' }) => matches(plainText(`${label} ${detail}`)))
+  const found = options.filter(({ label, detail = '' }) => matches(plainText(`${label} ${detail}`)))
+  const start = ` ${plainText(search).trim()}`
+  const begins = ({ label }: Option) => ` ${plainText(label)}`.includes(start)
+  return [...found.filter(begins), ...found.filter((option) => !begins(option))]
 }

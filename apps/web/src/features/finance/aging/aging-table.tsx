@@ -5,8 +5,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { Badge } from '#/components/ui/badge'
-import { buckets, oldestOf } from './buckets'
-import type { AgingListRow } from './who-owes'
+import { type AgingListRow, buckets, oldestOf } from './buckets'
 
 const column = createColumnHelper<typeof features, AgingListRow>()
 
@@ -28,10 +27,13 @@ const Member = ({ row: { user } }: { row: AgingListRow }) => (
   </Link>
 )
 
+/** Narrow lists leave out the least urgent amounts. */
+const priorities: Partial<Record<string, 2 | 3>> = { notDue: 2, credit: 3 }
+
 const amountColumn = (key: 'owed' | 'credit' | (typeof buckets)[number]['key'], header: string) =>
   column.accessor(key, {
     header,
-    meta: { priority: key === 'credit' || key === 'notDue' ? 2 : 1, width: 'w-30', align: 'end' },
+    meta: { priority: priorities[key] ?? 1, width: 'w-26', align: 'end' },
     cell: ({ row: { original }, getValue }) => (
       <span className={key === 'owed' ? 'font-semibold' : undefined}>
         {amountText(getValue(), original.currency)}
@@ -44,7 +46,7 @@ export const agingColumns: Columns<AgingListRow> = [
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
-    meta: { priority: 1, width: 'w-44' },
+    meta: { priority: 1, width: 'w-32' },
     cell: ({ row }) => <Member row={row.original} />,
   }),
   ...buckets.map(({ key, label }) => amountColumn(key, label)),

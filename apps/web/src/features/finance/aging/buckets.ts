@@ -1,5 +1,8 @@
 import type { AgingRow } from '@clubhouse/schema/finance/aging'
 
+/** A row of the list: a member has one in each currency. */
+export type AgingListRow = AgingRow & { id: string }
+
 /** The parts of what somebody owes, by days since it was due. */
 export const buckets = [
   { key: 'notDue', label: 'Not due' },

@@ -10,9 +10,7 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { agingColumns, agingCsv, agingPhoneRow, isLate } from './aging-table'
 import { AgingTotals } from './aging-totals'
 import type { AgingView } from './aging-view'
-
-/** A row of the list: a member has one in each currency. */
-export type AgingListRow = AgingRow & { id: string }
+import type { AgingListRow } from './buckets'
 
 const csv = { filename: 'who-owes.csv', columns: agingCsv }
 

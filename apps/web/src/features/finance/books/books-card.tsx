@@ -12,7 +12,7 @@ import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 
 type BooksCardProps = { books: BooksClosed; today: string; canEdit: boolean }
 
-/** The day through which the books are closed: nothing can be recorded on or before it. */
+/** Closes the books through a day: nothing can be recorded on or before it. */
 export function BooksCard({ books: { through, log }, today, canEdit }: BooksCardProps) {
   return (
     <section aria-labelledby="books" className="grid gap-5">

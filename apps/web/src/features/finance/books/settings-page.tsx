@@ -16,7 +16,7 @@ import { CheckAddressForm } from './check-address-form'
 import { ExportForm } from './export-form'
 import { RemindersForm } from './reminders-form'
 
-/** The settings of dues: checks, reminders, and the day through which the books are closed. */
+/** The settings of dues: checks, reminders, and closing the books. */
 export function FinanceSettingsPage() {
   const today = useByClubClock(clubDate)
   const edits = useMay('finance.write')

@@ -10,7 +10,7 @@ import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { FormEnd } from '#/components/form/form-end'
 import { formatMonthDay } from '#/components/format/date'
-import { paymentsOf } from './deposit-list'
+import { paymentsOf } from '../payments/payments-of'
 
 type DepositFormProps = { payments: readonly PaymentRecord[]; today: string }
 

@@ -13,6 +13,7 @@ import { RecordRows, rowLink } from '#/components/record-page/record-rows'
 import { Badge } from '#/components/ui/badge'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { paymentsOf } from '../payments/payments-of'
 import { DepositForm } from './deposit-form'
 
 /** Checks and cash to bring to the bank, and the deposits so far. */
@@ -87,7 +88,3 @@ const DepositRow = ({ deposit }: { deposit: DepositRecord }) => (
     </span>
   </span>
 )
-
-/** Formats a count of payments. */
-export const paymentsOf = (count: number): string =>
-  count === 1 ? '1 payment' : `${count} payments`

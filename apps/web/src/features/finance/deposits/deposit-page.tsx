@@ -22,7 +22,7 @@ import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { useSaveDocument } from '../documents/use-save-document'
-import { paymentsOf } from './deposit-list'
+import { paymentsOf } from '../payments/payments-of'
 
 const breadcrumb = [{ to: '/portal/finance/deposit', label: 'Deposits' }] as const
 

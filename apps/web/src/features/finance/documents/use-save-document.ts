@@ -4,7 +4,7 @@ import { downloadFile } from '#/components/download-file'
 
 type DocumentFile = { filename: string; type: string; base64: string }
 
-/** Returns a function that loads a PDF file and saves it, and whether one is loading. The client shows failures. */
+/** Returns a function that loads a PDF file and saves it, and whether a file is loading. The client shows failures. */
 export function useSaveDocument() {
   const [isLoading, setIsLoading] = useState(false)
   const save = useCallback(async (load: (from: typeof client) => Promise<DocumentFile>) => {
@@ -13,7 +13,7 @@ export function useSaveDocument() {
       const { filename, type, base64 } = await load(client)
       downloadFile(filename, Uint8Array.from(atob(base64), toByte), type)
     } catch {
-      // A toast says why.
+      // A toast shows the reason.
     } finally {
       setIsLoading(false)
     }

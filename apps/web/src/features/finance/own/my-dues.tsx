@@ -75,7 +75,7 @@ function Balance({ own }: { own: OwnInvoices }) {
   )
 }
 
-/** Where to mail a check. */
+/** The address for checks. */
 const CheckAddress = ({ own: { payableTo, mailTo, takesCards } }: { own: OwnInvoices }) => (
   <div className="rounded-md bg-sunken p-4 sm:p-5">
     <h2 className="mb-1 text-h3">{takesCards ? 'Or pay by check' : 'Pay by check'}</h2>

@@ -24,12 +24,12 @@ const row = (name: string, cents: number | null) => ({
   cents,
 })
 
-describe('what rows pay', () => {
+describe('the parts of a payment', () => {
   const april = invoice('ann', '4', 2000)
   const july = invoice('ann', '7', 4950)
   const invoices = [july, april]
 
-  it('is the oldest invoices of the payer that no earlier row pays', () => {
+  it('are the oldest invoices of the payer that no earlier row pays', () => {
     const splits = splitRows([row('ann', 3000), row('ann', 5000), row('bo', 100)], invoices)
     expect(splits).toEqual([
       {
@@ -44,7 +44,7 @@ describe('what rows pay', () => {
     ])
   })
 
-  it('is what was chosen, for other members too, without what is passed on', () => {
+  it('are those chosen, for other members too, without a gift', () => {
     const chosen = {
       ...row('bo', 7000),
       parts: [
@@ -62,7 +62,7 @@ describe('what rows pay', () => {
     })
   })
 
-  it('reports what is missing, and what is more than is owed', () => {
+  it('are checked for missing fields, and for more than is owed', () => {
     const balances = new Map([[july.id, 4950]])
     const none = { parts: [], rest: 0 }
     expect(problemsOf(row('', null), none, balances)).toEqual({

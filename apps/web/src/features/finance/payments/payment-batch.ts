@@ -12,7 +12,7 @@ export type PaymentRow = {
   payerId: string
   reference: string
   cents: number | null
-  /** What it pays, where somebody changed the proposal. */
+  /** Its parts, where somebody changed the proposal. */
   parts: ChosenPart[] | null
   /** A gift in the same check that the club passes on. */
   gift: { item: string; cents: number | null }
@@ -24,7 +24,7 @@ export type PaymentBatch = { receivedOn: string; method: PaymentMethod; rows: Pa
 
 let last = 0
 
-/** Returns an empty row with a key of its own. */
+/** Returns an empty row with a new key. */
 export const blankRow = (): PaymentRow => ({
   key: String(++last),
   payerId: '',
@@ -51,7 +51,7 @@ export const openInvoices = (
       one.currency.toUpperCase() === currency,
   )
 
-/** What a row pays, and what is left of it. */
+/** The parts of a row, and the rest. */
 export type Split = { parts: Proposed[]; rest: number }
 
 const amountOf = (cents: number | null) => (cents !== null && cents > 0 ? cents : 0)

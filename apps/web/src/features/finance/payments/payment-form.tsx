@@ -12,6 +12,7 @@ import { blankRow, isBlank, type PaymentBatch, splitRows } from './payment-batch
 import { PaymentRowGroup, paymentGrid } from './payment-row'
 import { PaymentRows } from './payment-rows'
 import { methodOptions } from './payment-words'
+import { paymentsOf } from './payments-of'
 import { useRecordPayments } from './use-record-payments'
 
 type PaymentFormProps = {
@@ -30,7 +31,7 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
     [members, invoices, currency],
   )
   const { recorded, send } = useRecordPayments(invoices)
-  // Each blank line has a key of its own, so the form begins with the same one at every render.
+  // Each blank line has another key, so the form begins with the same one at every render.
   const [blank] = useState<PaymentBatch>(() => ({
     receivedOn: today,
     method: 'Check',
@@ -80,7 +81,7 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
             {/* biome-ignore lint/a11y/noStaticElementInteractions: Enter only moves between the boxes inside */}
             <div ref={list} onKeyDown={(event) => moveOn(event, add)} className="grid">
               {rows.map((row, index) => (
-                // A line keeps the names of its fields, so it is another one in another place.
+                // biome-ignore lint/suspicious/noArrayIndexKey: a line’s fields are named for its place, which they keep
                 <div key={`${index} ${row.key}`} data-row className="border-border border-b py-3">
                   <PaymentRowGroup
                     form={form}
@@ -106,9 +107,14 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
             </Button>
             <div className="flex flex-wrap items-center gap-4">
               <p role="status" className="text-lg tabular-nums">
-                {countOf(typed.length)} · <strong>{formatAmount(total, currency)}</strong>
+                {paymentsOf(typed.length)} · <strong>{formatAmount(total, currency)}</strong>
               </p>
-              <form.SubmitButton label={`Record ${countOf(typed.length)}`} busyLabel="Recording…" />
+              <form.SubmitButton
+                label={
+                  typed.length === 0 ? 'Record payments' : `Record ${paymentsOf(typed.length)}`
+                }
+                busyLabel="Recording…"
+              />
             </div>
           </div>
         </form.FormBody>
@@ -117,8 +123,6 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
     </>
   )
 }
-
-const countOf = (count: number) => (count === 1 ? '1 payment' : `${count} payments`)
 
 const boxesOf = (element: HTMLElement) => [
   ...element.querySelectorAll<HTMLInputElement>('[data-row] fieldset > div:first-child input'),

@@ -12,10 +12,10 @@ import {
   splitRows,
 } from './payment-batch'
 
-/** What became of sending a batch: the rows that are left, and the problems of their fields. */
+/** The rows that are left after a batch was sent, and the problems of their fields. */
 export type Outcome = { left: PaymentRow[]; problems: Record<string, string> }
 
-/** Records payments one after another. Those that fail stay in the list, each with the reason. */
+/** Records payments one after another. A payment that fails stays in the list, with the reason. */
 export function useRecordPayments(invoices: readonly InvoiceRecord[]) {
   const utils = trpc.useUtils()
   const [recorded, setRecorded] = useState<readonly PaymentDetail[]>([])
