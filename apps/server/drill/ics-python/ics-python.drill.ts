@@ -144,7 +144,9 @@ it.skipIf(!python)('reads dates of several days, all-day dates and links to meet
     const of = (feed: string) => reader.read(feed)
     const without = await of(calendarFeed([event], facts))
     expect(without).toMatchObject({ errors: [], dates: [{ start, end, conference: null }] })
-    const online = await of(calendarFeed([event], facts, null, new Map([[event.id, link]])))
+    const online = await of(
+      calendarFeed([event], facts, null, { links: new Map([[event.id, link]]) }),
+    )
     expect(online).toMatchObject({
       errors: [],
       dates: [{ start, end, url: link, conference: [link, 'URI', 'VIDEO', 'Join online'] }],
