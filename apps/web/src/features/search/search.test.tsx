@@ -80,8 +80,10 @@ it('opens on Control K with a member’s pages, and a click opens one', async ()
     'My AttendanceEvents',
     'My Service HoursEvents',
     'My DutiesEvents',
+    'Sell TicketsEvents',
     'MembersUser Directory',
     'Officers and committeesUser Directory',
+    'My dues',
     'My Account',
     'Change Password',
     'Settings',
@@ -102,7 +104,8 @@ it('shows administrators their pages too, and opens a member’s page with their
   })
   press()
   await user.type(await theBox(), 'invoices')
-  expect(options()).toEqual(['InvoicesFinance'])
+  // The page itself, then those under it.
+  expect(options()[0]).toBe('InvoicesFinance')
   await user.clear(await theBox())
   await user.type(await theBox(), 'deletion')
   expect(options()).toEqual(['Deletion RequestsUsers'])
