@@ -20,6 +20,7 @@ export const currentUserFactory = makeFactory(currentUser, (n, given) => {
     chapter: chapter.record,
     role: [{ name: 'Member' as const }],
     grants: [],
+    sellsTickets: false,
     subscription: { status: 'Active' as const, usableUntil: null },
     joinRequest: null,
   }

@@ -31,6 +31,8 @@ export const currentUser = namedObject('CurrentUser', {
   role: z.array(role),
   /** The permissions of their offices today; administrators don't need any. */
   grants: example([], z.array(grant)),
+  /** Has a book of tickets of a raffle that isn't drawn. */
+  sellsTickets: z.boolean(),
   company: z.nullable(companyRecord),
   chapter: z.nullable(chapterRecord),
   subscription: z.nullable(

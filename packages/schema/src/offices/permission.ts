@@ -44,14 +44,19 @@ export const areGuarded = (permissions: readonly Permission[]): boolean =>
 /** A permission of a person now; with a chapter, for what belongs to that chapter only. */
 export type Grant = { permission: Permission; chapterId: string | null }
 
-/** A person as `may` knows them. */
-export type Holder = { isAdmin: boolean; grants: readonly Grant[] }
+/** A person as `may` knows them, and whether they have raffle tickets to sell. */
+export type Holder = { isAdmin: boolean; grants: readonly Grant[]; sellsTickets?: boolean }
 
 /** Returns the signed-in person as `may` asks for them; a session stored by an earlier version has no grants. */
 export const holderOf = (user: {
   role: readonly { name: string }[]
   grants?: readonly Grant[]
-}): Holder => ({ isAdmin: isAdmin(user.role), grants: user.grants ?? [] })
+  sellsTickets?: boolean
+}): Holder => ({
+  isAdmin: isAdmin(user.role),
+  grants: user.grants ?? [],
+  sellsTickets: user.sellsTickets ?? false,
+})
 
 /** The reach that a permission needs: the whole club, a record of this chapter, or at least one chapter. */
 export type Scope = 'club' | 'chapter' | { chapterId: string | null }

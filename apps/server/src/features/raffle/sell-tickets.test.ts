@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { currentUser } from '@clubhouse/schema/identity/account'
 import { ticketSale, ticketTable } from '@clubhouse/schema/raffle/tickets'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, tokenFor } from '../../../test/builders.js'
@@ -67,6 +68,9 @@ describe('a seller', () => {
   it('sees no tickets without a book', async () => {
     const { data } = await call(server, 'GET /account/ticket', { token: ben.token })
     expect(data).toBeNull()
+    const offered = async ({ token }: { token: string }) =>
+      currentUser.parse((await call(server, 'GET /account', { token })).data).sellsTickets
+    expect([await offered(ann), await offered(ben)]).toEqual([true, false])
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Permission } from '@clubhouse/schema/offices/permission'
+import type { Holder, Permission } from '@clubhouse/schema/offices/permission'
 import { expect, it } from 'vitest'
 import { groupsFor } from './sidebar-groups'
 
@@ -42,4 +42,15 @@ it('shows a chapter lead announcements, but no page about the whole club', () =>
 
 it('shows members no groups with a title', () => {
   expect(entriesOf([])).toEqual([])
+})
+
+it('offers to sell tickets to who has a book of them, and to officers of the raffle', () => {
+  const tabsOf = (holder: Partial<Holder>) =>
+    groupsFor({ isAdmin: false, grants: [], ...holder })
+      .flatMap(({ links }) => links)
+      .flatMap(({ tabs }) => tabs ?? [])
+      .map(({ label }) => label)
+  expect(tabsOf({})).not.toContain('Sell Tickets')
+  expect(tabsOf({ sellsTickets: true })).toContain('Sell Tickets')
+  expect(tabsOf({ grants: [{ permission: 'raffle', chapterId: null }] })).toContain('Sell Tickets')
 })

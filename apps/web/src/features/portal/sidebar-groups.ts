@@ -57,7 +57,7 @@ export const sidebarGroups: SidebarGroup[] = [
           { to: '/portal/account/attendance', label: 'My Attendance' },
           { to: '/portal/account/service-hours', label: 'My Service Hours' },
           { to: '/portal/account/duty', label: 'My Duties' },
-          { to: '/portal/account/ticket', label: 'Sell Tickets' },
+          { to: '/portal/account/ticket', needs: 'seller', label: 'Sell Tickets' },
         ],
       },
       {

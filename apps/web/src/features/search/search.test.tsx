@@ -80,7 +80,6 @@ it('opens on Control K with a member’s pages, and a click opens one', async ()
     'My AttendanceEvents',
     'My Service HoursEvents',
     'My DutiesEvents',
-    'Sell TicketsEvents',
     'MembersUser Directory',
     'Officers and committeesUser Directory',
     'My dues',

@@ -46,6 +46,14 @@ const currentUserSelect = {
     take: 1,
   },
   emailChange: { select: { email: true } },
+  ticketBooks: {
+    where: {
+      ...{ returnedOn: null, lostOn: null },
+      raffle: { OR: [{ draw: null }, { draw: { drawnAt: null } }] },
+    },
+    select: { id: true },
+    take: 1,
+  },
 } satisfies Prisma.UserSelect
 
 type Reader = Pick<Services, 'clock' | 'site'> & { db: Db | Tx }
@@ -55,8 +63,8 @@ export async function getCurrentUser(reader: Reader, id: string): Promise<Curren
   const { db } = reader
   const row = await db.user.findUnique({ where: { id }, select: currentUserSelect })
   if (!row) throw notFound(missing.account)
-  const { subscriptions, signInLog, company, joinRequests, emailChange, passwordHash, ...user } =
-    row
+  const { subscriptions, signInLog, company, joinRequests, ...rest } = row
+  const { emailChange, ticketBooks, passwordHash, ...user } = rest
   const shown = user.companyId
     ? []
     : // Their own exemption has rejected the one before it.
@@ -78,6 +86,7 @@ export async function getCurrentUser(reader: Reader, id: string): Promise<Curren
       : null,
     pendingEmail: emailChange?.email ?? null,
     hasPassword: passwordHash !== null,
+    sellsTickets: ticketBooks.length > 0,
     grants: [...(await findHolder(db, reader, id)).grants],
   }
 }
