@@ -53,7 +53,8 @@ export function DraftEditor(props: SectionDraft) {
       <div
         onFocus={({ target }) => onPlace(nameOfField(target) ?? place)}
         className={cn(
-          'px-4 pt-2 pb-24 sm:px-6 @4xl:block @4xl:pt-4 @4xl:w-[46%] @4xl:xl:w-[calc(54%-13rem)]',
+          // The outline, where there is one, takes its width from the form.
+          'px-4 pt-2 pb-24 sm:px-6 @4xl:block @4xl:pt-4 @4xl:w-[46%] @4xl:xl:w-[54%] @4xl:xl:[nav+&]:w-[calc(54%-13rem)]',
           view !== 'edit' && 'hidden',
         )}
       >
