@@ -1,3 +1,4 @@
+import { sectionKeys } from '@clubhouse/schema/website/sections'
 import { lunch } from './portal-pages'
 import { expect, portal, signIn, test, violations } from './test'
 
@@ -35,6 +36,19 @@ test('every entry of the sidebar is on one line', async ({ page }) => {
     all.map((link) => Math.round(link.getElementsByTagName('span')[0]?.offsetHeight ?? 0)),
   )
   expect(Math.max(...heights)).toBeLessThan(24)
+})
+
+test('the preview of every section of the website is beside its heading', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await signIn(page, 'admin')
+  await portal(page)
+  for (const section of sectionKeys) {
+    await page.goto(`/portal/administrator/site/${section}`)
+    const heading = await page.getByRole('link', { name: 'View page' }).boundingBox()
+    const preview = await page.getByTitle('Preview').boundingBox()
+    const end = (heading?.x ?? 0) + (heading?.width ?? 0)
+    expect(end, section).toBeLessThan(preview?.x ?? 0)
+  }
 })
 
 test('on a phone, cut tabs fade at the edge, and the current one is in view', async ({ page }) => {
