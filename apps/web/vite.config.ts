@@ -12,7 +12,7 @@ const partIcons =
 
 /** The parts that all pages of the portal need: the frame, drawers, states and the formats of what the dashboard shows. */
 const frameParts =
-  '(?:error-state|late-part|member-contact|page-tabs|rsvp-badge|date-tile|format/date|ui/(?:avatar|confirm-dialog|dialog\\.|drawer|leave-question|skeleton|use-drawer))'
+  '(?:error-state|late-part|member-contact|page-tabs|rsvp-badge|date-tile|format/date|ui/(?:avatar|confirm-dialog|dialog\\.|drawer(?!-buttons)|leave-question|skeleton|use-drawer))'
 
 // A group takes along what its modules import, unless a group of higher priority has it.
 const groups = [
@@ -33,7 +33,7 @@ const groups = [
   {
     name: 'shared',
     test: new RegExp(
-      `lucide-react(?!.*/(?:${frameIcons}|${partIcons}))|components/(?:ui/(?:badge|drawer-context)|format/(?:address|time))`,
+      `lucide-react(?!.*/(?:${frameIcons}|${partIcons}))|components/(?:ui/(?:badge|drawer-(?:buttons|context))|format/(?:address|time))`,
     ),
     minShareCount: 2,
     priority: 3,

@@ -12,7 +12,7 @@ test('a member finds a colleague, a company and a page with the keyboard alone',
   await page.keyboard.press('Control+KeyK')
   const box = page.getByRole('combobox', { name: 'Search' })
   await expect(box).toBeFocused()
-  await expect(page.getByRole('option')).toHaveCount(15)
+  await expect(page.getByRole('option')).toHaveCount(16)
   expect(await violationsInThemes(page)).toEqual([])
 
   await page.keyboard.type('savings')

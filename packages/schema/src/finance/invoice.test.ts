@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { overdueDays } from './invoice.js'
+import { overdueDays } from './overdue-days.js'
 
 const zone = 'America/New_York'
 const open = (dueDate: string | null) => ({ status: 'Open' as const, dueDate })

@@ -1,6 +1,5 @@
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
-import { clubDate } from '../club-time.js'
 import { creditKind, invoiceSource, paymentMethod } from '../enumeration.js'
 import * as field from '../field.js'
 import { billedLine, currency, cents as enteredCents } from './cents.js'
@@ -155,16 +154,3 @@ export const keptAmount = (invoice: Amounts): number =>
   paidStatuses.includes(invoice.status)
     ? Math.max(0, invoicedAmount(invoice) - invoice.refunded - invoice.disputed)
     : 0
-
-const dayLength = 24 * 3600_000
-
-/** How many days an open invoice is overdue, by the club's calendar; 0 when it is not late. */
-export function overdueDays(
-  { status, dueDate }: Pick<InvoiceRecord, 'status' | 'dueDate'>,
-  now: Date,
-  timeZone: string,
-): number {
-  if (status !== 'Open' || !dueDate) return 0
-  const [due, today] = [new Date(dueDate), now].map((day) => Date.parse(clubDate(day, timeZone)))
-  return due === undefined || today === undefined ? 0 : Math.max(0, (today - due) / dayLength)
-}

@@ -1,6 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { type Connections, type Db, Prisma, type Tx } from '@clubhouse/db'
 import type PgBoss from 'pg-boss'
+import { z } from 'zod/mini'
 import type { Observability } from '../../observability/observability.js'
 import { countJobs, countMails } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
@@ -59,7 +60,9 @@ export function createJobs(
   const enqueueAll: Jobs['enqueueAll'] = async (db, name, all, { startAfter } = {}) => {
     if (all.length === 0) return
     const { boss } = await open()
-    const { queueOf, priority, priorityOf, tries } = jobKinds[name]
+    const { queueOf, priority, priorityOf, tries, data: schema } = jobKinds[name]
+    // A job that its worker can't read would fail again and again, where nobody sees it.
+    for (const data of all) z.parse(schema, data)
     const jobs = all.map((data) => ({
       name: queueOf(data),
       priority: priorityOf?.(data) ?? priority,

@@ -33,8 +33,12 @@ const letter = kind(() => 'mails', priorities.letter)
 const notice = kind(() => 'mails')
 const work = kind(() => 'jobs')
 
-/** A record, or one date of an event. */
-const subjectId = z.union([field.id(), z.templateLiteral([z.uuid(), '/', z.iso.date()])])
+/** A record, one date of an event, or a duty of one date. */
+const subjectId = z.union([
+  field.id(),
+  z.templateLiteral([z.uuid(), '/', z.iso.date()]),
+  z.templateLiteral([z.uuid(), '/', z.iso.date(), '/', z.uuid()]),
+])
 
 /** An event, or one of its dates, as it was before a change that members are notified of. */
 export const eventState = z.object({

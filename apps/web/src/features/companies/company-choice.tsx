@@ -82,6 +82,7 @@ export function CompanyChoice({ user, canCreate = true, otherWays, onDone }: Com
         <Drawer title="Create Company">
           <CompanyForm
             company={{ ...blankValues(companySchema), name }}
+            submit="Create Company"
             onSave={(company) => create.mutateAsync(company)}
             onSaved={finish}
           />

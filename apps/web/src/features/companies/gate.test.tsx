@@ -189,13 +189,13 @@ it('creates a company with a picked address, and loses nothing when saving fails
   expect(within(drawer).getByText('Bend, Oregon 97701')).toBeVisible()
   await pasteInto(user, within(drawer).getByLabelText(/^Website/), 'bakery')
   await pasteInto(user, within(drawer).getByLabelText('Description'), 'Bread')
-  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Create Company' }))
   expect(await within(drawer).findByText('Must be a valid URL')).toBeVisible()
   await user.clear(within(drawer).getByLabelText(/^Website/))
-  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Create Company' }))
   expect(await screen.findByText('The baker is away.')).toBeVisible()
   expect(within(drawer).getByLabelText('Name')).toHaveValue('Bend Bakery')
-  await user.click(within(drawer).getByRole('button', { name: 'Save' }))
+  await user.click(within(drawer).getByRole('button', { name: 'Create Company' }))
   await waitFor(() => expect(drawer).not.toBeInTheDocument())
   expect(sent).toMatchObject([
     {

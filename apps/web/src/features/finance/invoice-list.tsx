@@ -6,14 +6,9 @@ import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { invoiceStates } from './invoice-states'
-import {
-  formatInvoice,
-  invoiceColumns,
-  invoiceCsv,
-  invoicePhoneRow,
-  isOverdue,
-} from './invoice-table'
+import { formatInvoice, invoiceColumns, invoiceCsv, invoicePhoneRow } from './invoice-table'
 import { MonthChart } from './month-chart'
+import { isOverdue } from './overdue'
 import { formatOwed } from './owed'
 
 const searchText = (invoice: InvoiceRecord) =>

@@ -19,7 +19,8 @@ import { ClubInvoiceAmounts } from './invoice/club-invoice-amounts'
 import { ClubInvoiceDrawers } from './invoice/club-invoice-drawers'
 import { ClubInvoiceMenu } from './invoice/club-invoice-menu'
 import { isPaid, isPending } from './invoice-states'
-import { formatInvoice, formatReturns, InvoiceStatusText, isOverdue } from './invoice-table'
+import { formatInvoice, formatReturns, InvoiceStatusText } from './invoice-table'
+import { isOverdue } from './overdue'
 
 const breadcrumb = [{ to: '/portal/finance/invoice', label: 'Invoices' }] as const
 

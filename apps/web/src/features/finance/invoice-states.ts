@@ -1,7 +1,7 @@
 import type { InvoiceRecord, InvoiceStatus } from '@clubhouse/schema/finance/invoice'
 import type { ReactNode } from 'react'
 import { allRecords, type RecordState } from '#/components/record-list/use-states'
-import { isOverdue } from './invoice-table'
+import { isOverdue } from './overdue'
 
 const paid: readonly InvoiceStatus[] = ['Paid', 'PartlyRefunded', 'Refunded', 'Disputed']
 const pending: readonly InvoiceStatus[] = ['Draft', 'Open']

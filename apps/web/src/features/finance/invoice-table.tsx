@@ -1,10 +1,6 @@
 import type { CsvColumn } from '@clubhouse/schema/csv'
 import { formatStatus } from '@clubhouse/schema/finance/format-status'
-import {
-  type InvoiceRecord,
-  type InvoiceStatus,
-  overdueDays,
-} from '@clubhouse/schema/finance/invoice'
+import type { InvoiceRecord, InvoiceStatus } from '@clubhouse/schema/finance/invoice'
 import { decimalAmount, formatAmount } from '@clubhouse/schema/money'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
@@ -13,7 +9,7 @@ import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
-import { pageData } from '#/site/page-data'
+import { daysLate, isOverdue } from './overdue'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
 
@@ -141,12 +137,6 @@ export const invoiceCsv: CsvColumn<InvoiceRecord>[] = [
   { header: 'Due Date', value: ({ dueDate }) => dueDate },
   { header: 'Created', value: ({ createdAt }) => createdAt },
 ]
-
-/** How many days an invoice is late today. */
-export const daysLate = (invoice: InvoiceRecord): number =>
-  overdueDays(invoice, new Date(), pageData.page.club.timeZone)
-
-export const isOverdue = (invoice: InvoiceRecord): boolean => daysLate(invoice) > 0
 
 /** Formats the returned and withheld amounts of an invoice: '$20.00 refunded'. */
 export function formatReturns({ refunded, credited, disputed, currency }: InvoiceRecord): string[] {

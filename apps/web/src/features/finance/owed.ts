@@ -1,6 +1,6 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
-import { isOverdue } from './invoice-table'
+import { isOverdue } from './overdue'
 
 const listed = new Intl.ListFormat(undefined, { type: 'conjunction' })
 

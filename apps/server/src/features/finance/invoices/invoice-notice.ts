@@ -1,4 +1,4 @@
-import { overdueDays } from '@clubhouse/schema/finance/invoice'
+import { overdueDays } from '@clubhouse/schema/finance/overdue-days'
 import { formatAmount } from '@clubhouse/schema/money'
 import { timeZoneOf } from '../../../services/site/club-clock.js'
 import { type Notification, nobody } from '../../email/notifications/notification.js'

@@ -26,16 +26,21 @@ export function useEventImport(step: ImportStep, goTo: GoToStep) {
     onSuccess: () => Promise.all([utils.event.invalidate(), utils.eventImport.invalidate()]),
   })
   const pressed = useRef(false)
-  const check = (file: File, withPast: boolean) =>
+  // The choice as just made, before the file is checked again with it.
+  const [withPast, setWithPast] = useState(false)
+  const check = (file: File, withPast: boolean) => {
+    setWithPast(withPast)
     checking.mutate(
       { text: file.text, withPast },
       {
+        onError: () => setWithPast(progress.checked?.withPast ?? false),
         onSuccess: ({ data }) => {
           setProgress({ checked: { file, withPast, rehearsal: data }, result: null })
           if (step !== 'check') goTo('check')
         },
       },
     )
+  }
   const add = ({ file, withPast }: Checked, options: ImportOptions) => {
     // A second click may come before the button shows that it is busy.
     if (pressed.current) return
@@ -56,8 +61,7 @@ export function useEventImport(step: ImportStep, goTo: GoToStep) {
   return {
     stage: stageOf(step, progress),
     checking: checking.isPending,
-    /** The choice as just made, before the file is checked again with it. */
-    withPast: Boolean((checking.isPending ? checking.variables : progress.checked)?.withPast),
+    withPast,
     checkProblem: checking.error?.message ?? null,
     importing: adding.isPending,
     addProblem: adding.error?.message ?? null,

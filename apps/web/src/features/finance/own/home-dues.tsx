@@ -4,7 +4,7 @@ import { trpc } from '#/api/trpc'
 import { formatClubDay } from '#/components/format/date'
 import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
-import { isOverdue } from '../invoice-table'
+import { isOverdue } from '../overdue'
 
 /** On the first page: what the member owes, and since when; nothing if they owe nothing. */
 export function HomeDues() {
