@@ -5,6 +5,7 @@ import { type ReactNode, useMemo } from 'react'
 import { lists } from '#/api/lists'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
+import { IssueInvoiceButton, IssueInvoiceDrawer } from './invoice/issue-invoice'
 import { invoiceStates } from './invoice-states'
 import {
   formatInvoice,
@@ -44,31 +45,35 @@ export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
   }, [invoices.data])
   const states = useMemo(() => invoiceStates(remind(owing)), [remind, owing])
   return (
-    <RecordList
-      title="Invoices"
-      about={
-        owing.length > 0 && (
-          <>
-            {formatOwed(invoices.data ?? [])} overdue from{' '}
-            {owing.length === 1 ? '1 member' : `${owing.length.toLocaleString()} members`}.{' '}
-            <span className="inline-block">{lastReminder}</span>
-          </>
-        )
-      }
-      columns={invoiceColumns}
-      phoneRow={invoicePhoneRow}
-      query={invoices}
-      states={states}
-      searchText={searchText}
-      csv={csv}
-      empty={
-        <EmptyState
-          text="No invoices found."
-          purpose="Invoices appear here when you bill dues, or when members subscribe to a plan."
-          link={{ label: 'Bill dues', to: '/portal/finance/run' }}
-        />
-      }
-      below={invoices.data?.length !== 0 && <MonthChart invoices={invoices.data} />}
-    />
+    <>
+      <RecordList
+        title="Invoices"
+        tools={<IssueInvoiceButton />}
+        about={
+          owing.length > 0 && (
+            <>
+              {formatOwed(invoices.data ?? [])} overdue from{' '}
+              {owing.length === 1 ? '1 member' : `${owing.length.toLocaleString()} members`}.{' '}
+              <span className="inline-block">{lastReminder}</span>
+            </>
+          )
+        }
+        columns={invoiceColumns}
+        phoneRow={invoicePhoneRow}
+        query={invoices}
+        states={states}
+        searchText={searchText}
+        csv={csv}
+        empty={
+          <EmptyState
+            text="No invoices found."
+            purpose="Invoices appear here when you bill dues, or when members subscribe to a plan."
+            link={{ label: 'Bill dues', to: '/portal/finance/run' }}
+          />
+        }
+        below={invoices.data?.length !== 0 && <MonthChart invoices={invoices.data} />}
+      />
+      <IssueInvoiceDrawer />
+    </>
   )
 }

@@ -24,10 +24,10 @@ export type PaymentBatch = { receivedOn: string; method: PaymentMethod; rows: Pa
 
 let last = 0
 
-/** Returns an empty row with a new key. */
-export const blankRow = (): PaymentRow => ({
+/** Returns an empty row with a new key, or with a member. */
+export const blankRow = (payerId = ''): PaymentRow => ({
   key: String(++last),
-  payerId: '',
+  payerId,
   reference: '',
   cents: null,
   parts: null,

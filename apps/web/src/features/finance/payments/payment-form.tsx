@@ -3,7 +3,7 @@ import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { useStore } from '@tanstack/react-form'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useAppForm } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -20,10 +20,12 @@ type PaymentFormProps = {
   /** All open invoices of the currency. */
   invoices: readonly InvoiceRecord[]
   currency: string
+  /** The member of the first line. */
+  payer: string | undefined
 }
 
 /** A line for each payment; with the keyboard alone, Enter moves from box to box. */
-export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
+export function PaymentForm({ members, invoices, currency, payer }: PaymentFormProps) {
   const today = useByClubClock(clubDate)
   const list = useRef<HTMLDivElement>(null)
   const payers = useMemo(
@@ -35,7 +37,7 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
   const [blank] = useState<PaymentBatch>(() => ({
     receivedOn: today,
     method: 'Check',
-    rows: [blankRow()],
+    rows: [blankRow(payers.find(({ value }) => value === payer)?.value)],
   }))
   const form = useAppForm({
     defaultValues: blank,
@@ -49,6 +51,9 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
     },
     onSubmit: () => focusRow(list.current, 0),
   })
+  useEffect(() => {
+    if (payer) focusBox(list.current)
+  }, [payer])
   const rows = useStore(form.store, ({ values }) => values.rows)
   const splits = useMemo(() => splitRows(rows, invoices), [rows, invoices])
   const typed = rows.filter((row) => !isBlank(row))
@@ -127,6 +132,13 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
 const boxesOf = (element: HTMLElement) => [
   ...element.querySelectorAll<HTMLInputElement>('[data-row] fieldset > div:first-child input'),
 ]
+
+/** Focuses the first empty box. */
+const focusBox = (list: HTMLElement | null) =>
+  list &&
+  boxesOf(list)
+    .find(({ value }) => value === '')
+    ?.focus()
 
 /** Focuses the first box of a line. */
 function focusRow(list: HTMLElement | null, index: number) {
