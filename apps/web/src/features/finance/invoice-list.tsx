@@ -3,9 +3,11 @@ import { inUnits } from '@clubhouse/schema/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { lists } from '#/api/lists'
+import { useMay } from '#/api/shared-queries'
+import { useNarrow } from '#/components/data-table/use-narrow'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
-import { IssueInvoiceButton, IssueInvoiceDrawer } from './invoice/issue-invoice'
+import { IssueInvoiceButton, IssueInvoiceDrawer, IssueInvoiceItem } from './invoice/issue-invoice'
 import { invoiceStates } from './invoice-states'
 import {
   formatInvoice,
@@ -43,12 +45,15 @@ export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
     const overdue = invoices.data?.filter(isOverdue) ?? []
     return [...new Map(overdue.map(({ user }) => [user.id, user])).values()]
   }, [invoices.data])
+  const edits = useMay('finance.write')
+  const narrow = useNarrow()
   const states = useMemo(() => invoiceStates(remind(owing)), [remind, owing])
   return (
     <>
       <RecordList
         title="Invoices"
-        tools={<IssueInvoiceButton />}
+        tools={!narrow && edits && <IssueInvoiceButton />}
+        more={narrow && edits && <IssueInvoiceItem />}
         about={
           owing.length > 0 && (
             <>

@@ -23,7 +23,7 @@ const row = {
   ...{ user: ann, currency: 'USD', owed: 7000, credit: 1050 },
   ...{ notDue: 2000, days0: 0, days31: 5000, days61: 0, days91: 0 },
 }
-const pdf = { filename: 'file.pdf', type: 'application/pdf', base64: btoa('%PDF') }
+const pdf = { filename: 'file.pdf', type: 'application/pdf' as const, base64: btoa('%PDF') }
 
 function openDues(rows = [row]) {
   const asked: unknown[] = []

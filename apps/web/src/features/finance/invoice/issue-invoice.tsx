@@ -7,6 +7,7 @@ import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { Button } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { payerOptions } from '../payments/payer-options'
@@ -20,8 +21,18 @@ export function IssueInvoiceButton() {
   if (!edits) return null
   return (
     <Button variant="quiet" onClick={() => open('bill')}>
-      <FilePlus2 aria-hidden className="size-5" /> Issue an invoice
+      Issue an invoice
     </Button>
+  )
+}
+
+/** The same as an entry of a '…' menu, for phones. */
+export function IssueInvoiceItem() {
+  const { open } = useDrawerAddress()
+  return (
+    <MenuItem icon={<FilePlus2 aria-hidden />} onSelect={() => open('bill')}>
+      Issue an invoice…
+    </MenuItem>
   )
 }
 

@@ -54,7 +54,7 @@ export function PaymentForm({ members, invoices, currency, payer }: PaymentFormP
   useEffect(() => {
     if (payer) focusBox(list.current)
   }, [payer])
-  const rows = useStore(form.store, ({ values }) => values.rows)
+  const { rows, ...top } = useStore(form.store, ({ values }) => values)
   const splits = useMemo(() => splitRows(rows, invoices), [rows, invoices])
   const typed = rows.filter((row) => !isBlank(row))
   const total = typed.reduce((sum, { cents }) => sum + (cents && cents > 0 ? cents : 0), 0)
@@ -66,7 +66,7 @@ export function PaymentForm({ members, invoices, currency, payer }: PaymentFormP
     <>
       <form.AppForm>
         <form.FormBody label="Payments" className="max-w-300">
-          <div className="grid max-w-120 gap-5 sm:grid-cols-2">
+          <div className="grid max-w-120 grid-cols-2 gap-3 sm:gap-5">
             <form.AppField name="receivedOn">
               {(field) => <field.TextField label="Received on" type="date" autoComplete="off" />}
             </form.AppField>
@@ -96,6 +96,7 @@ export function PaymentForm({ members, invoices, currency, payer }: PaymentFormP
                     invoices={invoices}
                     split={splits[index] ?? { parts: [], rest: 0 }}
                     currency={currency}
+                    top={top}
                     onRemove={() => {
                       if (rows.length === 1) form.setFieldValue('rows', [blankRow()])
                       else form.removeFieldValue('rows', index)
