@@ -103,7 +103,8 @@ export function IssueInvoiceForm({ member, payers, currency, today }: IssueInvoi
           </form.AppField>
         </div>
         <p className="text-muted">
-          No email is sent. You can print the invoice afterwards. It can’t be changed, only voided.
+          No email is sent. You can print the invoice afterwards. An issued invoice can’t be
+          changed, only voided.
         </p>
         <form.FormError />
         <form.FormButtons label="Issue invoice" busyLabel="Issuing…" />

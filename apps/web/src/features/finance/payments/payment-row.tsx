@@ -34,7 +34,7 @@ const initial: PaymentRowProps = {
 
 /** The columns of the list, which its header shares. */
 export const paymentGrid =
-  'grid gap-3 max-md:grid-cols-2 max-md:[&>:first-child]:col-span-full max-md:[&>button:not(:last-child)]:col-span-1 md:grid-cols-[minmax(10rem,1.4fr)_7.5rem_8.5rem_minmax(9rem,1.2fr)_2.75rem] md:items-start'
+  'grid gap-3 max-md:grid-cols-2 max-md:[&>:first-child]:col-span-full max-md:[&>:last-child]:justify-self-end md:grid-cols-[minmax(10rem,1.4fr)_7.5rem_8.5rem_minmax(9rem,1.2fr)_2.75rem] md:items-start'
 
 /** A payment in one line: who paid, the check's number, the amount, and what it pays. */
 export const PaymentRowGroup = withFieldGroup({
