@@ -4,6 +4,7 @@ import { formatAmount } from '@clubhouse/schema/money'
 import { useStore } from '@tanstack/react-form'
 import { Plus } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAppForm } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -59,8 +60,9 @@ export function PaymentForm({ members, invoices, currency, payer }: PaymentFormP
   const typed = rows.filter((row) => !isBlank(row))
   const total = typed.reduce((sum, { cents }) => sum + (cents && cents > 0 ? cents : 0), 0)
   const add = () => {
-    form.pushFieldValue('rows', blankRow())
-    setTimeout(() => focusRow(list.current, rows.length))
+    // Focused at once: the next key may be pressed before a timer ends.
+    flushSync(() => form.pushFieldValue('rows', blankRow()))
+    focusRow(list.current, rows.length)
   }
   return (
     <>
