@@ -7,7 +7,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 import { oldestOf } from './aging/buckets'
 import { IssueInvoiceButton } from './invoice/issue-invoice'
 
-/** What a member owes the club today, their credit, and the forms that record a payment or bill them. */
+/** Shows a member's debt and credit today, and leads to the forms that record a payment or bill them. */
 export function MemberBalance({ id }: { id: string }) {
   const edits = useMay('finance.write')
   const aging = trpc.finance.aging.useQuery({ asOf: undefined })

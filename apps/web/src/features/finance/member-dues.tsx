@@ -17,7 +17,7 @@ import { formatOwed } from './owed'
 import { ReceiptRows } from './payments/receipt-rows'
 import { freeUntil, planOf, SubscriptionStatusText } from './subscription-table'
 
-/** What a member owes, their subscription, invoices and payments, and what the treasurer does next. */
+/** Shows a member's balance, subscription, invoices, payments and statement. */
 export function MemberDues({ id }: { id: string }) {
   const today = useByClubClock(clubDate)
   const user = trpc.user.get.useQuery({ id }).data

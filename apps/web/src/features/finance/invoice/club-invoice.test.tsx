@@ -59,7 +59,7 @@ it('gives credit, at first all that is owed', async () => {
   ])
 })
 
-it('voids an invoice and says what becomes of the payment', async () => {
+it('voids an invoice, whose payment becomes credit on account', async () => {
   const { user, sent } = openInvoice()
   await chooseMore(user, 'Void invoice…')
   const form = within(await screen.findByRole('dialog', { name: 'Void Invoice' }))

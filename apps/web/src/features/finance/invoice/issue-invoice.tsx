@@ -26,7 +26,7 @@ export function IssueInvoiceButton() {
   )
 }
 
-/** The same as an entry of a '…' menu, for phones. */
+/** Opens the same form from a '…' menu, for phones. */
 export function IssueInvoiceItem() {
   const { open } = useDrawerAddress()
   return (

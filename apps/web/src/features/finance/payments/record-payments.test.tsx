@@ -114,7 +114,7 @@ it('divides one check between two members', async () => {
   )
 })
 
-it('records one line with a day and a method of its own', async () => {
+it('records one line with another day and method', async () => {
   const { user, sent } = await openPage()
   member()[0]?.focus()
   await user.keyboard('ann{Enter}{Enter}30{Enter}')
