@@ -100,6 +100,7 @@ export const ofAdministrators = [
   `${proposal}?drawer=decide`,
   `${announced}?drawer=induct`,
   '/portal/finance/invoice',
+  '/portal/finance/invoice?drawer=bill',
   invoice,
   clubInvoice,
   '/portal/finance/run',

@@ -92,7 +92,7 @@ export const invoiceId = z.object({ id: field.id('Invoice') })
 export const invoiceInput = component(
   'InvoiceInput',
   z.object({
-    userId: field.id('Member'),
+    userId: field.chosenId('Member'),
     issuedOn: field.date('Invoice date'),
     dueOn: field.date('Due date'),
     currency: z.optional(currency()),

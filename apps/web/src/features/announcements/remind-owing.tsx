@@ -2,7 +2,6 @@ import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useMay } from '#/api/shared-queries'
 import { Button } from '#/components/ui/button'
-import { peopleOf } from './format-announcement'
 import { type Owing, RemindDialog } from './remind-dialog'
 
 type RemindOwingProps = {
@@ -18,7 +17,11 @@ export function RemindOwing({ owing }: RemindOwingProps) {
   return (
     <>
       <Button onClick={() => setIsOpen(true)}>
-        <BellRing aria-hidden className="size-5" /> Remind {peopleOf(owing.length)}
+        <BellRing aria-hidden className="size-5" />
+        <span>
+          Remind {owing.length.toLocaleString()}{' '}
+          <span className="max-sm:sr-only">{owing.length === 1 ? 'member' : 'members'}</span>
+        </span>
       </Button>
       {isOpen && <RemindDialog owing={owing} onClose={() => setIsOpen(false)} />}
     </>

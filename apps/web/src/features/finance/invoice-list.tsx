@@ -3,8 +3,11 @@ import { inUnits } from '@clubhouse/schema/money'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { lists } from '#/api/lists'
+import { useMay } from '#/api/shared-queries'
+import { useNarrow } from '#/components/data-table/use-narrow'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
+import { IssueInvoiceButton, IssueInvoiceDrawer, IssueInvoiceItem } from './invoice/issue-invoice'
 import { invoiceStates } from './invoice-states'
 import { formatInvoice, invoiceColumns, invoiceCsv, invoicePhoneRow } from './invoice-table'
 import { MonthChart } from './month-chart'
@@ -37,33 +40,40 @@ export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
     const overdue = invoices.data?.filter(isOverdue) ?? []
     return [...new Map(overdue.map(({ user }) => [user.id, user])).values()]
   }, [invoices.data])
+  const edits = useMay('finance.write')
+  const narrow = useNarrow()
   const states = useMemo(() => invoiceStates(remind(owing)), [remind, owing])
   return (
-    <RecordList
-      title="Invoices"
-      about={
-        owing.length > 0 && (
-          <>
-            {formatOwed(invoices.data ?? [])} overdue from{' '}
-            {owing.length === 1 ? '1 member' : `${owing.length.toLocaleString()} members`}.{' '}
-            <span className="inline-block">{lastReminder}</span>
-          </>
-        )
-      }
-      columns={invoiceColumns}
-      phoneRow={invoicePhoneRow}
-      query={invoices}
-      states={states}
-      searchText={searchText}
-      csv={csv}
-      empty={
-        <EmptyState
-          text="No invoices found."
-          purpose="Invoices appear here when you bill dues, or when members subscribe to a plan."
-          link={{ label: 'Bill dues', to: '/portal/finance/run' }}
-        />
-      }
-      below={invoices.data?.length !== 0 && <MonthChart invoices={invoices.data} />}
-    />
+    <>
+      <RecordList
+        title="Invoices"
+        tools={!narrow && edits && <IssueInvoiceButton />}
+        more={narrow && edits && <IssueInvoiceItem />}
+        about={
+          owing.length > 0 && (
+            <>
+              {formatOwed(invoices.data ?? [])} overdue from{' '}
+              {owing.length === 1 ? '1 member' : `${owing.length.toLocaleString()} members`}.{' '}
+              <span className="inline-block">{lastReminder}</span>
+            </>
+          )
+        }
+        columns={invoiceColumns}
+        phoneRow={invoicePhoneRow}
+        query={invoices}
+        states={states}
+        searchText={searchText}
+        csv={csv}
+        empty={
+          <EmptyState
+            text="No invoices found."
+            purpose="Invoices appear here when you bill dues, or when members subscribe to a plan."
+            link={{ label: 'Bill dues', to: '/portal/finance/run' }}
+          />
+        }
+        below={invoices.data?.length !== 0 && <MonthChart invoices={invoices.data} />}
+      />
+      <IssueInvoiceDrawer />
+    </>
   )
 }

@@ -96,10 +96,22 @@ function headlineOf(invoice: InvoiceDetail): [string, string | null] {
   return [formatStatus(status), amount]
 }
 
-function NextActions({ invoice: { user, status, hostedInvoiceUrl } }: InvoiceProps) {
+function NextActions({
+  invoice: { user, status, source, balance, hostedInvoiceUrl },
+}: InvoiceProps) {
   const opensMembers = useMay('members')
+  const edits = useMay('finance.write')
   return (
     <RecordLinks name={user.fullname} email={user.email}>
+      {edits && source === 'Club' && balance > 0 && (
+        <Link
+          to="/portal/finance/payment"
+          search={{ payer: user.id }}
+          className={buttonVariants({ variant: 'primary' })}
+        >
+          Record payment
+        </Link>
+      )}
       {hostedInvoiceUrl && (
         <a
           href={hostedInvoiceUrl}

@@ -151,7 +151,7 @@ export function formatReturns({ refunded, credited, disputed, currency }: Invoic
 }
 
 /** Formats what is left to pay of an invoice that was paid in part. */
-function formatRest({
+export function formatRest({
   source,
   status,
   balance,

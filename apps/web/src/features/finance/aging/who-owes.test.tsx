@@ -1,8 +1,11 @@
 import { agingFactory, payerFactory } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
+import { matchingMedia } from '#/testing/match-media'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
+
+afterEach(() => matchingMedia.clear())
 
 const none = { notDue: 0, days0: 0, days31: 0, days61: 0, days91: 0, owed: 0, credit: 0 }
 const ann = { ...payerFactory.build({ fullname: 'Ann Poe' }) }
@@ -54,4 +57,36 @@ it('shows debts by age as of the day in the URL, and offers no reminder for a pa
   await waitFor(() => expect(router.state.location.search).toEqual({ asOf: '2029-12-31' }))
   await waitFor(() => expect(days.at(-1)).toBe('2029-12-31'))
   expect(screen.queryByRole('button', { name: /^Remind/ })).toBeNull()
+})
+
+it('reminds from a phone in two taps, with the recipients shown between them', async () => {
+  matchingMedia.add('(width < 48rem)')
+  let sent = 0
+  const reminder = {
+    ...{ reached: 1, recipients: [], unreached: [], withoutCompany: [] },
+    ...{ sms: null, lastSentAt: null },
+  }
+  const { user } = open('/portal/finance/aging', {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      invoice: {
+        reminder: () => reminder,
+        remind: () => {
+          sent += 1
+          return { data: null, message: null }
+        },
+      },
+      finance: {
+        aging: () =>
+          agingFactory.build({
+            rows: [{ ...none, user: ann, currency: 'USD', days0: 4950, owed: 4950 }],
+          }),
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remind 1 member' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  expect(await dialog.findByText('We’ll email Ann Poe.')).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Send to 1 member' }))
+  await waitFor(() => expect(sent).toBe(1))
 })

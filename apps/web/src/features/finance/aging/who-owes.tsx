@@ -3,6 +3,7 @@ import type { AgingRow } from '@clubhouse/schema/finance/aging'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useMemo } from 'react'
 import { trpc } from '#/api/trpc'
+import { useNarrow } from '#/components/data-table/use-narrow'
 import { DayFilter } from '#/components/day-filter'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
@@ -37,7 +38,22 @@ export function WhoOwes({ view: { asOf }, remind, lastReminder }: WhoOwesProps) 
     const owing = rows?.filter(isLate).map(({ user }) => [user.id, user] as const) ?? []
     return [...new Map(owing).values()]
   }, [rows])
-  const isToday = asOf === undefined || asOf === today
+  const narrow = useNarrow()
+  const isLateToday = (asOf === undefined || asOf === today) && late.length > 0
+  const day = (
+    <DayFilter
+      label="As of"
+      value={asOf ?? today}
+      onChange={(chosen) =>
+        navigate({
+          to: '/portal/finance/aging',
+          search: (search) => ({ ...search, asOf: chosen === today ? undefined : chosen }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
   return (
     <RecordList
       title="Who owes"
@@ -46,23 +62,27 @@ export function WhoOwes({ view: { asOf }, remind, lastReminder }: WhoOwesProps) 
       query={{ ...query, data: rows }}
       searchText={searchText}
       csv={csv}
-      about={isToday && late.length > 0 && lastReminder}
-      tools={isToday && late.length > 0 && remind(late)}
+      about={isLateToday && !narrow && lastReminder}
+      tools={isLateToday && !narrow && remind(late)}
+      // On phones, the button shares the row of the day: the first member is higher.
       filter={
-        <DayFilter
-          label="As of"
-          value={asOf ?? today}
-          onChange={(day) =>
-            navigate({
-              to: '/portal/finance/aging',
-              search: (search) => ({ ...search, asOf: day === today ? undefined : day }),
-              replace: true,
-              resetScroll: false,
-            })
-          }
-        />
+        narrow && isLateToday ? (
+          <div className="order-last flex basis-full flex-wrap items-center justify-between gap-2 max-sm:[&>div]:basis-auto">
+            {day}
+            {remind(late)}
+          </div>
+        ) : (
+          day
+        )
       }
-      below={query.data && <AgingTotals totals={query.data.totals} />}
+      below={
+        query.data && (
+          <>
+            {isLateToday && narrow && <p className="mt-4 text-muted">{lastReminder}</p>}
+            <AgingTotals totals={query.data.totals} />
+          </>
+        )
+      }
       empty={
         <EmptyState
           text="No records found."

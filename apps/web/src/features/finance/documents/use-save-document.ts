@@ -4,10 +4,13 @@ import { downloadFile } from '#/components/download-file'
 
 type DocumentFile = { filename: string; type: string; base64: string }
 
+/** Loads a PDF file. */
+export type LoadDocument = (from: typeof client) => Promise<DocumentFile>
+
 /** Returns a function that loads a PDF file and saves it, and whether a file is loading. The client shows failures. */
 export function useSaveDocument() {
   const [isLoading, setIsLoading] = useState(false)
-  const save = useCallback(async (load: (from: typeof client) => Promise<DocumentFile>) => {
+  const save = useCallback(async (load: LoadDocument) => {
     setIsLoading(true)
     try {
       const { filename, type, base64 } = await load(client)

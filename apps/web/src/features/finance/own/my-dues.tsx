@@ -7,9 +7,9 @@ import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { StatementDownload } from '../documents/statement-download'
 import { EarlierInvoices, OwedInvoices } from './own-invoice-rows'
 import { OwnPayments } from './own-payments'
-import { OwnStatement } from './own-statement'
 
 type MyDuesProps = {
   /** The number of the invoice that was just paid by card. */
@@ -41,7 +41,11 @@ export function MyDues({ paid }: MyDuesProps) {
           {own.data.balances.some(({ owed }) => owed > 0) && <CheckAddress own={own.data} />}
           <EarlierInvoices own={own.data} />
           <OwnPayments />
-          <OwnStatement today={today} />
+          <StatementDownload
+            today={today}
+            about="Your invoices and payments between two dates."
+            statementOf={(days) => (client) => client.document.ownStatement.query(days)}
+          />
         </div>
       )}
     </>

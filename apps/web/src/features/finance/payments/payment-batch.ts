@@ -11,6 +11,9 @@ export type PaymentRow = {
   key: string
   payerId: string
   reference: string
+  /** Where it differs from those of the batch. */
+  receivedOn: string | null
+  method: PaymentMethod | null
   cents: number | null
   /** Its parts, where somebody changed the proposal. */
   parts: ChosenPart[] | null
@@ -20,15 +23,20 @@ export type PaymentRow = {
   failure: string
 }
 
-export type PaymentBatch = { receivedOn: string; method: PaymentMethod; rows: PaymentRow[] }
+/** When and how a payment came in. */
+export type Way = { receivedOn: string; method: PaymentMethod }
+
+export type PaymentBatch = Way & { rows: PaymentRow[] }
 
 let last = 0
 
-/** Returns an empty row with a new key. */
-export const blankRow = (): PaymentRow => ({
+/** Returns an empty row with a new key, or with a member. */
+export const blankRow = (payerId = ''): PaymentRow => ({
   key: String(++last),
-  payerId: '',
+  payerId,
   reference: '',
+  receivedOn: null,
+  method: null,
   cents: null,
   parts: null,
   gift: { item: '', cents: null },
@@ -99,15 +107,15 @@ export function problemsOf(
 
 /** Returns the input of the call that records a row. */
 export function inputOf(
-  { receivedOn, method }: PaymentBatch,
-  { payerId, reference, cents, gift }: PaymentRow,
+  top: PaymentBatch,
+  { payerId, receivedOn, method, reference, cents, gift }: PaymentRow,
   { parts }: Split,
 ): PaymentInput {
   const giftCents = amountOf(gift.cents)
   return {
     payerId,
-    receivedOn,
-    method,
+    receivedOn: receivedOn ?? top.receivedOn,
+    method: method ?? top.method,
     reference: reference.trim() || null,
     cents: cents ?? 0,
     allocations: parts,

@@ -3,7 +3,8 @@ import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { formatAmount } from '@clubhouse/schema/money'
 import { useStore } from '@tanstack/react-form'
 import { Plus } from 'lucide-react'
-import { type KeyboardEvent, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useAppForm } from '#/components/form/app-form'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -20,10 +21,12 @@ type PaymentFormProps = {
   /** All open invoices of the currency. */
   invoices: readonly InvoiceRecord[]
   currency: string
+  /** The member of the first line. */
+  payer: string | undefined
 }
 
 /** A line for each payment; with the keyboard alone, Enter moves from box to box. */
-export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
+export function PaymentForm({ members, invoices, currency, payer }: PaymentFormProps) {
   const today = useByClubClock(clubDate)
   const list = useRef<HTMLDivElement>(null)
   const payers = useMemo(
@@ -35,7 +38,7 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
   const [blank] = useState<PaymentBatch>(() => ({
     receivedOn: today,
     method: 'Check',
-    rows: [blankRow()],
+    rows: [blankRow(payers.find(({ value }) => value === payer)?.value)],
   }))
   const form = useAppForm({
     defaultValues: blank,
@@ -49,19 +52,23 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
     },
     onSubmit: () => focusRow(list.current, 0),
   })
-  const rows = useStore(form.store, ({ values }) => values.rows)
+  useEffect(() => {
+    if (payer) focusBox(list.current)
+  }, [payer])
+  const { rows, ...top } = useStore(form.store, ({ values }) => values)
   const splits = useMemo(() => splitRows(rows, invoices), [rows, invoices])
   const typed = rows.filter((row) => !isBlank(row))
   const total = typed.reduce((sum, { cents }) => sum + (cents && cents > 0 ? cents : 0), 0)
   const add = () => {
-    form.pushFieldValue('rows', blankRow())
-    setTimeout(() => focusRow(list.current, rows.length))
+    // Focused at once: the next key may be pressed before a timer ends.
+    flushSync(() => form.pushFieldValue('rows', blankRow()))
+    focusRow(list.current, rows.length)
   }
   return (
     <>
       <form.AppForm>
         <form.FormBody label="Payments" className="max-w-300">
-          <div className="grid max-w-120 gap-5 sm:grid-cols-2">
+          <div className="grid max-w-120 grid-cols-2 gap-3 sm:gap-5">
             <form.AppField name="receivedOn">
               {(field) => <field.TextField label="Received on" type="date" autoComplete="off" />}
             </form.AppField>
@@ -91,6 +98,7 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
                     invoices={invoices}
                     split={splits[index] ?? { parts: [], rest: 0 }}
                     currency={currency}
+                    top={top}
                     onRemove={() => {
                       if (rows.length === 1) form.setFieldValue('rows', [blankRow()])
                       else form.removeFieldValue('rows', index)
@@ -127,6 +135,13 @@ export function PaymentForm({ members, invoices, currency }: PaymentFormProps) {
 const boxesOf = (element: HTMLElement) => [
   ...element.querySelectorAll<HTMLInputElement>('[data-row] fieldset > div:first-child input'),
 ]
+
+/** Focuses the first empty box. */
+const focusBox = (list: HTMLElement | null) =>
+  list &&
+  boxesOf(list)
+    .find(({ value }) => value === '')
+    ?.focus()
 
 /** Focuses the first box of a line. */
 function focusRow(list: HTMLElement | null, index: number) {

@@ -10,6 +10,8 @@ import type { ChosenPart, PaymentRow } from './payment-batch'
 type Gift = PaymentRow['gift']
 
 type PaymentPartsProps = {
+  /** The day and the method. */
+  way: ReactNode
   parts: readonly ChosenPart[]
   gift: Gift
   /** The amount that pays nothing yet; negative when the parts are more than the payment. */
@@ -23,13 +25,14 @@ type PaymentPartsProps = {
 
 /** Divides a payment among invoices, of other members too, and a gift that the club passes on. */
 export function PaymentParts(props: PaymentPartsProps) {
-  const { parts, gift, rest, invoices, currency, onParts, onGift } = props
+  const { way, parts, gift, rest, invoices, currency, onParts, onGift } = props
   const giftId = useId()
   const others = invoices.filter(({ id }) => !parts.some(({ invoiceId }) => invoiceId === id))
   const change = (invoiceId: string, cents: number | null) =>
     onParts(parts.map((part) => (part.invoiceId === invoiceId ? { invoiceId, cents } : part)))
   return (
     <div className="mt-3 grid gap-3 rounded-md bg-sunken p-4">
+      {way}
       {parts.length === 0 && <p className="text-muted">This member has no open invoice.</p>}
       {parts.map(({ invoiceId, cents }) => {
         const invoice = invoices.find(({ id }) => id === invoiceId)

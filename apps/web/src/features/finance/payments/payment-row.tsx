@@ -6,8 +6,9 @@ import { withFieldGroup } from '#/components/form/app-form'
 import { AmountField } from '#/components/form/fields/amount-field'
 import { ComboboxField, type Option } from '#/components/form/fields/combobox-field'
 import { Button } from '#/components/ui/button'
-import { blankRow, type PaymentRow, type Split } from './payment-batch'
+import { blankRow, type PaymentRow, type Split, type Way } from './payment-batch'
 import { PaymentParts } from './payment-parts'
+import { formatWay, PaymentWay } from './payment-way'
 
 type PaymentRowProps = {
   /** Its place in the list, from 1. */
@@ -16,6 +17,8 @@ type PaymentRowProps = {
   invoices: readonly InvoiceRecord[]
   split: Split
   currency: string
+  /** The day and method of all lines that don't differ. */
+  top: Way
   onRemove: () => void
 }
 
@@ -25,19 +28,20 @@ const initial: PaymentRowProps = {
   invoices: [],
   split: { parts: [], rest: 0 },
   currency: 'USD',
+  top: { receivedOn: '', method: 'Check' },
   onRemove: () => {},
 }
 
 /** The columns of the list, which its header shares. */
 export const paymentGrid =
-  'grid gap-3 md:grid-cols-[minmax(10rem,1.4fr)_7.5rem_8.5rem_minmax(9rem,1.2fr)_2.75rem] md:items-start'
+  'grid gap-3 max-md:grid-cols-2 max-md:[&>:first-child]:col-span-full max-md:[&>:last-child]:justify-self-end md:grid-cols-[minmax(10rem,1.4fr)_7.5rem_8.5rem_minmax(9rem,1.2fr)_2.75rem] md:items-start'
 
 /** A payment in one line: who paid, the check's number, the amount, and what it pays. */
 export const PaymentRowGroup = withFieldGroup({
   defaultValues: blankRow(),
   props: initial,
   render: function PaymentRow({ group, ...props }) {
-    const { number, payers, invoices, split, currency, onRemove } = props
+    const { number, payers, invoices, split, currency, top, onRemove } = props
     const [isOpen, setIsOpen] = useState(false)
     const boxes = useRef<HTMLDivElement>(null)
     const partsId = useId()
@@ -68,10 +72,7 @@ export const PaymentRowGroup = withFieldGroup({
                 aria-expanded={isOpen}
                 aria-controls={partsId}
                 disabled={row.payerId === ''}
-                onClick={() => {
-                  if (!row.parts) group.setFieldValue('parts', proposalOf(row, split, invoices))
-                  setIsOpen(!isOpen)
-                }}
+                onClick={() => setIsOpen(!isOpen)}
                 className="min-h-11 rounded-sm px-2 py-2 text-left text-primary text-sm underline underline-offset-4 hover:bg-primary-soft disabled:text-muted disabled:no-underline"
               >
                 <span className="sr-only">Payment {number} pays </span>
@@ -89,13 +90,21 @@ export const PaymentRowGroup = withFieldGroup({
           </Button>
         </div>
         <group.Subscribe selector={({ values }) => values}>
-          {({ parts, gift, failure }) => (
+          {(row) => (
             <>
               <div id={partsId}>
                 {isOpen && (
                   <PaymentParts
-                    parts={parts ?? []}
-                    gift={gift}
+                    way={
+                      <PaymentWay
+                        row={row}
+                        top={top}
+                        onReceivedOn={(day) => group.setFieldValue('receivedOn', day)}
+                        onMethod={(method) => group.setFieldValue('method', method)}
+                      />
+                    }
+                    parts={row.parts ?? proposalOf(row, split, invoices)}
+                    gift={row.gift}
                     rest={split.rest}
                     invoices={invoices}
                     currency={currency}
@@ -104,9 +113,9 @@ export const PaymentRowGroup = withFieldGroup({
                   />
                 )}
               </div>
-              {failure !== '' && (
+              {row.failure !== '' && (
                 <p role="alert" className="mt-2 font-semibold text-danger text-sm">
-                  {failure}
+                  {row.failure}
                 </p>
               )}
             </>
@@ -136,13 +145,14 @@ const proposalOf = (
       cents: parts.find(({ invoiceId }) => invoiceId === id)?.cents ?? null,
     }))
 
-/** Formats what a row pays: '$49.50 of 2026-0042, $10.50 credit'. */
+/** Formats what a row pays, and how it differs: 'Cash · $49.50 of 2026-0042, $10.50 credit'. */
 function summaryOf(
-  { payerId, cents, gift }: PaymentRow,
+  row: PaymentRow,
   { parts, rest }: Split,
   invoices: readonly InvoiceRecord[],
   currency: string,
 ): string {
+  const { payerId, cents, gift } = row
   if (payerId === '') return 'Oldest invoice first'
   const texts = parts.map((part) => {
     const invoice = invoices.find(({ id }) => id === part.invoiceId)
@@ -151,7 +161,9 @@ function summaryOf(
   })
   if (gift.cents && gift.cents > 0) texts.push(`${formatAmount(gift.cents, currency)} gift`)
   if (rest > 0) texts.push(`${formatAmount(rest, currency)} credit`)
-  return texts.join(', ') || (cents === null ? owedText(payerId, invoices, currency) : 'Nothing')
+  const pays =
+    texts.join(', ') || (cents === null ? owedText(payerId, invoices, currency) : 'Nothing')
+  return [...formatWay(row), pays].join(' · ')
 }
 
 const owedText = (payerId: string, invoices: readonly InvoiceRecord[], currency: string) => {

@@ -11,8 +11,13 @@ import { openInvoices } from './payment-batch'
 import { PaymentForm } from './payment-form'
 import { PaymentRows } from './payment-rows'
 
+type RecordPaymentsPageProps = {
+  /** The member of the first line, such as when their page links here. */
+  payer?: string | undefined
+}
+
 /** Records checks, cash and transfers, and lists the latest ones. */
-export function RecordPaymentsPage() {
+export function RecordPaymentsPage({ payer }: RecordPaymentsPageProps) {
   const edits = useMay('finance.write')
   const setting = trpc.finance.setting.useQuery()
   const all = useQuery(lists.invoices)
@@ -39,7 +44,13 @@ export function RecordPaymentsPage() {
       ) : (
         <>
           {edits && (
-            <PaymentForm members={directory.data} invoices={invoices} currency={currency} />
+            <PaymentForm
+              key={payer}
+              members={directory.data}
+              invoices={invoices}
+              currency={currency}
+              payer={payer}
+            />
           )}
           <PaymentRows title="Latest payments" payments={latest.data} />
         </>

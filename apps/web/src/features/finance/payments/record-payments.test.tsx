@@ -5,7 +5,7 @@ import {
   paymentFactory,
 } from '@clubhouse/client/testing'
 import type { paymentInput } from '@clubhouse/schema/finance/payment'
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
 import type { z } from 'zod/mini'
 import { open } from '#/testing/open'
@@ -112,6 +112,29 @@ it('divides one check between two members', async () => {
       { invoiceId: bos.id, cents: 4950 },
     ]),
   )
+})
+
+it('records one line with another day and method', async () => {
+  const { user, sent } = await openPage()
+  member()[0]?.focus()
+  await user.keyboard('ann{Enter}{Enter}30{Enter}')
+  await waitFor(() => expect(member()[1]).toHaveFocus())
+  await user.keyboard('bo{Enter}77{Enter}10')
+  await user.click(screen.getByRole('button', { name: /^Payment 1 pays/ }))
+  const first = within(screen.getByRole('group', { name: 'Payment 1' }))
+  await user.selectOptions(first.getByLabelText('Method'), 'Cash')
+  fireEvent.change(first.getByLabelText('Received on'), { target: { value: '2025-03-04' } })
+  expect(first.getByRole('button', { name: /^Payment 1 pays/ })).toHaveTextContent(
+    /Cash · Mar 4.* · \$20\.00 of 2030-0004, \$10\.00 of 2030-0007/,
+  )
+  await user.click(screen.getByRole('button', { name: 'Record 2 payments' }))
+  await waitFor(() => expect(sent).toHaveLength(2))
+  const [{ receivedOn: others } = { receivedOn: '' }] = sent.slice(1)
+  expect(sent).toMatchObject([
+    { method: 'Cash', receivedOn: '2025-03-04' },
+    { method: 'Check', reference: '77' },
+  ])
+  expect(others).not.toBe('2025-03-04')
 })
 
 it('asks for what is missing, and sends nothing', async () => {

@@ -6,6 +6,7 @@ import {
 } from '@clubhouse/client/testing'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, it } from 'vitest'
+import { chooseMore } from '#/testing/more-menu'
 import { open } from '#/testing/open'
 import { aUser } from '#/testing/records'
 
@@ -114,4 +115,72 @@ it('adds a schedule with lines for types of members', async () => {
       { name: 'Yearly dues', months: 6, lines: [{ membershipType: 'Active', cents: 19_800 }] },
     ]),
   )
+})
+
+it('edits a schedule: adds a line, removes another, and sends the version it was read with', async () => {
+  const sent: unknown[] = []
+  const schedule = duesScheduleFactory.build({
+    ...{ name: 'Half-yearly dues', months: 6, proration: 'None', version: 2 },
+    lines: [
+      {
+        ...{ membershipType: 'Active', item: 'Club dues', cents: 9900 },
+        ...{ isPassThrough: false, account: '4000 Dues' },
+      },
+    ],
+  })
+  const { user } = open('/portal/finance/run', {
+    as: treasurer(),
+    api: {
+      invoiceRun: { list: () => [] },
+      finance: { setting: () => duesSettingFactory.build() },
+      duesSchedule: {
+        list: () => [schedule],
+        update: (input) => {
+          sent.push(input)
+          return { data: schedule, message: null }
+        },
+      },
+    },
+  })
+  await chooseMore(user, 'Edit schedule…', 'More actions for Half-yearly dues')
+  const form = within(await screen.findByRole('dialog', { name: 'Edit Dues Schedule' }))
+  expect(form.queryByRole('button', { name: /^Remove line/ })).toBeNull()
+  await user.click(form.getByRole('button', { name: 'Add a line' }))
+  const [, second] = form.getAllByLabelText('Amount')
+  await user.type(second ?? document.body, '34.50')
+  const [, members] = form.getAllByLabelText('Members')
+  await user.selectOptions(members ?? document.body, 'Family')
+  await user.click(form.getByRole('button', { name: 'Remove line 1' }))
+  await user.click(form.getByRole('button', { name: 'Save schedule' }))
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      {
+        ...{ id: schedule.id, version: 2, name: 'Half-yearly dues' },
+        lines: [{ membershipType: 'Family', item: 'Club dues', cents: 3450 }],
+      },
+    ]),
+  )
+})
+
+it('archives a schedule after a question', async () => {
+  const sent: unknown[] = []
+  const schedule = duesScheduleFactory.build({ name: 'Half-yearly dues' })
+  const { user } = open('/portal/finance/run', {
+    as: treasurer(),
+    api: {
+      invoiceRun: { list: () => [] },
+      finance: { setting: () => duesSettingFactory.build() },
+      duesSchedule: {
+        list: () => [schedule],
+        archive: (input) => {
+          sent.push(input)
+          return { data: schedule, message: null }
+        },
+      },
+    },
+  })
+  await chooseMore(user, 'Archive schedule…', 'More actions for Half-yearly dues')
+  const question = within(await screen.findByRole('dialog', { name: 'Archive Half-yearly dues?' }))
+  await user.click(question.getByRole('button', { name: 'Archive' }))
+  await waitFor(() => expect(sent).toEqual([{ id: schedule.id }]))
 })

@@ -4,22 +4,16 @@ import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
-import { AmountField } from '#/components/form/fields/amount-field'
 import { NumberField } from '#/components/form/fields/number-field'
 import { typeOptions } from '#/components/membership/membership-words'
 import { Button } from '#/components/ui/button'
+import { blankLine, LineFields } from '../line-fields'
 
 type ScheduleFormProps = { schedule: DuesSchedule | null; currency: string; onDone: () => void }
 
 type Values = z.input<typeof duesScheduleInput>
 
-const blankLine: Values['lines'][number] = {
-  membershipType: 'Active',
-  item: 'Club dues',
-  cents: Number.NaN,
-  isPassThrough: false,
-  account: '',
-}
+const firstLine: Values['lines'][number] = { ...blankLine, membershipType: 'Active' }
 
 const prorations = [
   { value: 'None', label: 'Pays in full' },
@@ -69,30 +63,16 @@ export function ScheduleForm({ schedule, currency, onDone }: ScheduleFormProps) 
                 // A line's only key is the index.
                 // biome-ignore lint/suspicious/noArrayIndexKey: see above
                 <div key={place} className="grid gap-4 rounded-md border border-border p-4">
-                  <div className="grid gap-4 sm:grid-cols-2">
-                    <form.AppField name={`lines[${place}].membershipType`}>
-                      {(field) => <field.SelectField label="Members" options={typeOptions} />}
-                    </form.AppField>
-                    <form.AppField name={`lines[${place}].cents`}>
-                      {() => <AmountField label="Amount" currency={currency} />}
-                    </form.AppField>
-                  </div>
-                  <form.AppField name={`lines[${place}].item`}>
-                    {(field) => <field.TextField label="Item" autoComplete="off" />}
-                  </form.AppField>
-                  <form.AppField name={`lines[${place}].account`}>
-                    {(field) => (
-                      <field.TextField
-                        label="Account"
-                        autoComplete="off"
-                        hint="Of your books, such as 4000 Dues"
-                        optional
-                      />
-                    )}
-                  </form.AppField>
-                  <form.AppField name={`lines[${place}].isPassThrough`}>
-                    {(field) => <field.CheckboxField label="Passed on, such as to the district" />}
-                  </form.AppField>
+                  <LineFields
+                    form={form}
+                    fields={`lines[${place}]`}
+                    currency={currency}
+                    beside={
+                      <form.AppField name={`lines[${place}].membershipType`}>
+                        {(field) => <field.SelectField label="Members" options={typeOptions} />}
+                      </form.AppField>
+                    }
+                  />
                   {lines.state.value.length > 1 && (
                     <Button
                       variant="ghost"
@@ -107,7 +87,7 @@ export function ScheduleForm({ schedule, currency, onDone }: ScheduleFormProps) 
               <Button
                 variant="quiet"
                 className="justify-self-start"
-                onClick={() => lines.pushValue(blankLine)}
+                onClick={() => lines.pushValue(firstLine)}
               >
                 <Plus aria-hidden className="size-5" /> Add a line
               </Button>
@@ -127,5 +107,5 @@ const valuesOf = (schedule: DuesSchedule | null): Values => ({
   proration: schedule?.proration ?? 'None',
   lines: schedule
     ? schedule.lines.map((line) => ({ ...line, account: line.account ?? '' }))
-    : [blankLine],
+    : [firstLine],
 })

@@ -1,4 +1,5 @@
 import {
+  agingFactory,
   invoiceFactory,
   MockFailure,
   type Mocks,
@@ -32,6 +33,8 @@ function openMember({ search = '', user = {}, activity = {} }: Page = {}, api: M
     as: aUser({ role: [{ name: 'Admin' }] }),
     api: {
       chapter: { list: () => [] },
+      finance: { aging: () => agingFactory.build() },
+      payment: { list: () => [] },
       ...api,
       user: {
         get: () => record,

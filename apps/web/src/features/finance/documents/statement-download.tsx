@@ -1,20 +1,29 @@
 import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { Download } from 'lucide-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { DayFilter } from '#/components/day-filter'
 import { Button } from '#/components/ui/button'
-import { useSaveDocument } from '../documents/use-save-document'
+import { type LoadDocument, useSaveDocument } from './use-save-document'
 
-/** Downloads the member's statement between two days: what was billed and paid, with the balances. */
-export function OwnStatement({ today }: { today: string }) {
+type StatementDownloadProps = {
+  today: string
+  /** One sentence about it. */
+  about: string
+  /** Loads the statement of some days. */
+  statementOf: (days: { from: string; until: string }) => LoadDocument
+}
+
+/** Downloads a member's statement between two days: what was billed and paid, with the balances. */
+export function StatementDownload({ today, about, statementOf }: StatementDownloadProps) {
+  const titleId = useId()
   const [days, setDays] = useState({ from: addMonths(today, -12), until: today })
   const { save, isLoading } = useSaveDocument()
   return (
-    <section aria-labelledby="statement">
-      <h2 id="statement" className="mb-2 text-h3">
+    <section aria-labelledby={titleId}>
+      <h2 id={titleId} className="mb-2 text-h3">
         Statement
       </h2>
-      <p className="mb-3 text-muted">Your invoices and payments between two dates.</p>
+      <p className="mb-3 text-muted">{about}</p>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <DayFilter
           label="From"
@@ -26,11 +35,7 @@ export function OwnStatement({ today }: { today: string }) {
           value={days.until}
           onChange={(until) => until && setDays({ ...days, until })}
         />
-        <Button
-          variant="quiet"
-          busy={isLoading}
-          onClick={() => save((client) => client.document.ownStatement.query(days))}
-        >
+        <Button variant="quiet" busy={isLoading} onClick={() => save(statementOf(days))}>
           {!isLoading && <Download aria-hidden className="size-5" />} Download statement
         </Button>
       </div>
