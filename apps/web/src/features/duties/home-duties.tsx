@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { counted } from './duty-words'
-import { OfferCard } from './offer-card'
 import { NextDuty } from './next-duty'
+import { OfferCard } from './offer-card'
 
 /** On the dashboard: the member's next duty, and what others ask of them. Renders nothing without either. */
 export function HomeDuties() {
