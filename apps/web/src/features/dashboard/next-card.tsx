@@ -2,6 +2,7 @@ import { checkInTime, takesAttendance } from '@clubhouse/schema/attendance/check
 import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { formatSpeaker, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
+import { DateRsvp } from '#/api/date-rsvp'
 import { useMay } from '#/api/shared-queries'
 import { DateTile } from '#/components/date-tile'
 import { formatShortDate } from '#/components/format/date'
@@ -10,7 +11,6 @@ import { Hours } from '#/components/hours'
 import { cn } from '#/components/ui/cn'
 import { formatDay } from './format-when'
 import type { EventDate } from './home-dates'
-import { NextRsvp } from './next-rsvp'
 
 type NextCardProps = EventDate & {
   /** The club's clock, YYYY-MM-DDTHH:MM. */
@@ -60,7 +60,7 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
           )}
         </div>
       </div>
-      {hasRsvps && <NextRsvp event={event} occurrence={occurrence} />}
+      {hasRsvps && <DateRsvp event={event} occurrence={occurrence} />}
       <NextLinks event={event} occurrence={occurrence} now={now} />
     </li>
   )
