@@ -62,7 +62,14 @@ export function WhoOwes({ view: { asOf }, remind, lastReminder }: WhoOwesProps) 
           }
         />
       }
-      below={query.data && <AgingTotals totals={query.data.totals} />}
+      above={
+        query.data && (
+          <>
+            <AgingTotals totals={query.data.totals} />
+            <p className="mb-4 text-muted text-sm">Card subscriptions aren’t included.</p>
+          </>
+        )
+      }
       empty={
         <EmptyState
           text="No records found."
