@@ -60,7 +60,13 @@ export const notices: Record<SettingKey, Record<string, Form>> = {
       const details = { description: 'A hot lunch, and a guest.', 'number of seats': '60' }
       return club.noticeOf('event-changed', id, club.member.id, before && { ...before, details })
     },
-    date: changedLunch({ timeStart: '12:30', timeEnd: '13:30', location: 'Town Hall' }),
+    date: changedLunch({
+      ...{ timeStart: '12:30', timeEnd: '13:30', location: 'Town Hall', isElsewhere: true },
+      place: {
+        ...{ address: '100 Courthouse Square', city: 'Cary', state: 'North Carolina' },
+        ...{ postalCode: '27511', country: null, latitude: null, longitude: null },
+      },
+    }),
     'date-canceled': changedLunch({ isCancelled: true, reason: 'The Depot is closed.' }),
     canceled: async (club) => {
       const { id } = await lunchOf(club)

@@ -22,17 +22,25 @@ const onLeave = 19
 /** Joined so recently that the organization has not been notified yet. */
 const newest = [2, 55]
 
-const occupations = [
-  'Banking',
-  'Bakery owner',
-  'Retired teacher',
-  'Real estate',
-  'Dentist',
-  'Civil engineer',
-  'Insurance',
-  'Pharmacist',
-  'Attorney',
+/** Occupations of the people in a company, by its index, and of those without a company. */
+const occupations: readonly (readonly [string, string])[] = [
+  ['Bookseller', 'Event planner'],
+  ['Banking', 'Mortgage lending'],
+  ['Dentist', 'Dental hygienist'],
+  ['Home builder', 'Civil engineer'],
+  ['Café owner', 'Baker'],
+  ['Horticulturist', 'Garden center owner'],
+  ['Attorney', 'Paralegal'],
+  ['Solar energy', 'Electrical engineer'],
+  ['Veterinarian', 'Veterinary technician'],
+  ['Printing', 'Graphic designer'],
+  ['Real estate', 'Home appraiser'],
+  ['Accountant', 'Tax adviser'],
 ]
+const withoutCompany = ['Retired teacher', 'Pharmacist'] as const
+
+const occupationOf = (company: number | null, person: number) =>
+  ((company === null ? undefined : occupations[company]) ?? withoutCompany)[person % 2] ?? null
 
 /** Has a birthday in two days. */
 const birthdayChild = 12
@@ -118,13 +126,15 @@ const birthdayOf = (now: Date, person: number) => {
 
 export const membershipRows = (now: Date): Prisma.MembershipCreateManyInput[] =>
   people
-    .flatMap(([firstname], person) => (isKnown(person) ? [{ firstname, person }] : []))
-    .map(({ firstname, person }, index) => ({
+    .flatMap(([firstname, , company], person) =>
+      isKnown(person) ? [{ firstname, company, person }] : [],
+    )
+    .map(({ firstname, company, person }, index) => ({
       id: demoId('membership', index),
       userId: demoId('user', person),
       // The newest ones have none yet.
       number: newest.includes(person) ? null : String(2_140_300 + person * 37),
-      classification: occupations[person % occupations.length] ?? null,
+      classification: occupationOf(company, person),
       sponsorId: sponsorOf(person),
       badgeName: person % 13 === 5 ? `${firstname[0]}.J.` : null,
       birthday: birthdayOf(now, person),

@@ -1,11 +1,6 @@
 import { arrivalOf } from '@clubhouse/schema/duties/arrival'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
-import {
-  formatDate,
-  formatHours,
-  formatShortDate,
-  formatTime,
-} from '@clubhouse/schema/events/calendar-format'
+import { formatHours, formatShortDate, formatTime } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { eventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
@@ -13,9 +8,10 @@ import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { isOver, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import type { Celebration } from '@clubhouse/schema/members/celebration'
 import { formatProgram } from '@clubhouse/schema/programs/program-line'
+import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { z } from 'zod/mini'
 import { dayOf } from '../../core/day-of.js'
-import type { Block } from '../../services/mail/email-template.js'
+import type { Block, ListItem } from '../../services/mail/email-template.js'
 import type { Services } from '../../services/services.js'
 import type { Notice } from '../email/notifications/notification.js'
 import { listActiveEvents } from '../events/events.js'
@@ -28,6 +24,8 @@ type Reader = { id: string; chapterId: string | null }
 /** The seven days from today on, as the weekly email shows them to a member. */
 export type Week = {
   today: string
+  /** The club's clock, YYYY-MM-DDTHH:MM. */
+  now: string
   duties: ComingEntry[]
   dates: { event: EventRecord; occurrence: Occurrence; program: string | null }[]
   celebrations: Celebration[]
@@ -70,6 +68,7 @@ export async function readWeek(services: Services, { id, chapterId }: Reader): P
   })
   return {
     today,
+    now,
     duties: duties.filter(({ occurrence }) => occurrence.day < until && isComing(occurrence)),
     dates: dates.map(({ event, occurrence }) => {
       const program = programs.find(
@@ -89,73 +88,92 @@ export const isQuiet = ({ duties, dates, celebrations }: Week): boolean =>
 
 /** Writes the email and the text message of a week; the text message is blank without duties. */
 export function writeWeek({ config }: Pick<Services, 'config'>, week: Week): Notice {
-  const { today, duties, dates, celebrations } = week
+  const { duties, dates, celebrations } = week
+  const { publicUrl } = config
   const [next] = dates
   const [duty] = duties
-  const own = duties.map((entry) => dutyLine(entry, today))
+  const own = duties.map(dutyText)
   const subject = duty
-    ? `Your duty: ${duty.duty.title}, ${duty.event.title}, ${formatShortDate(duty.occurrence.day, today)}`
+    ? `Your duty: ${duty.duty.title}, ${duty.event.title}, ${shortDay(duty.occurrence.day)}`
     : next
-      ? `This week: ${next.event.title}, ${formatShortDate(next.occurrence.day, today)}`
+      ? `This week: ${next.event.title}, ${shortDay(next.occurrence.day)}`
       : 'This week at the club'
+  const dutyPage = `${publicUrl}/portal/account/duty`
   return {
     subject,
-    preheader: own[0] ?? (next ? dateLine(next, today)[1] : 'Duties, program and birthdays'),
+    preheader: own[0] ?? (next ? dateLines(next).join(' · ') : 'Duties, program and birthdays'),
     heading: 'This week at the club',
     blocks: [
       ...section(
         'Your duties',
-        duties.map((entry) => [entry.duty.title, dutyLine(entry, today)]),
+        duties.map(({ duty, event, ...entry }) => ({
+          name: duty.title,
+          lines: [`${arrivalText({ duty, event, ...entry })} · ${event.title}`],
+        })),
       ),
+      ...(duty ? [{ kind: 'button', label: 'Confirm or swap', url: dutyPage } as const] : []),
       ...section(
         'Program',
-        dates.map((one) => dateLine(one, today)),
+        dates.map((one) => dateItem(one, publicUrl, week.now)),
       ),
       ...section(
         'Celebrations',
-        celebrations.map((one) => celebrationLine(one, today)),
+        celebrations.map((one) => celebrationItem(one, week.today)),
       ),
-      {
-        kind: 'button',
-        label: duty ? 'Confirm or swap' : 'Open the portal',
-        url: `${config.publicUrl}/portal`,
-      },
+      ...(duty
+        ? []
+        : [{ kind: 'button', label: 'Open the portal', url: `${publicUrl}/portal` } as const]),
     ],
     sms: own.length > 0 ? `This week: ${own.join('. ')}.` : '',
   }
 }
 
-function section(title: string, rows: [string, string][]): Block[] {
-  return rows.length === 0
+const section = (text: string, items: ListItem[]): Block[] =>
+  items.length === 0
     ? []
     : [
-        { kind: 'text', text: title },
-        { kind: 'facts', rows },
+        { kind: 'title', text },
+        { kind: 'list', items },
       ]
-}
 
-/** 'Weekly lunch, Wed, Dec 2: arrive at 11:30 AM' */
-function dutyLine({ duty, event, occurrence }: ComingEntry, today: string): string {
+/** 'Wed, Dec 2': the email is about seven days, so no day has its year. */
+const shortDay = (day: string) => formatShortDate(day, day)
+
+/** 'Wed, Dec 2, arrive at 11:30 AM' */
+function arrivalText({ duty, occurrence }: ComingEntry): string {
   const [day = '', time] = arrivalOf(duty, occurrence).split('T')
   const arrive = duty.arrivesMinutesBefore > 0 ? 'arrive at ' : ''
-  const when = time ? `: ${arrive}${formatTime(time)}` : ''
-  return `${event.title}, ${formatShortDate(day, today)}${when}`
+  return `${shortDay(day)}${time ? `, ${arrive}${formatTime(time)}` : ''}`
 }
 
-function dateLine(
-  { event, occurrence, program }: Week['dates'][number],
-  today: string,
-): [string, string] {
-  const where = placeOn(event, occurrence).location
-  const when = `${formatShortDate(occurrence.day, today)}, ${formatHours(occurrence)}`
-  return [event.title, [when, where, program].filter(Boolean).join(' · ')]
+/** 'Greeter, Weekly Lunch, Wed, Dec 2, arrive at 11:30 AM', without signs that a text message lacks. */
+const dutyText = (entry: ComingEntry) =>
+  `${entry.duty.title}, ${entry.event.title}, ${arrivalText(entry)}`
+
+type WeekDate = Week['dates'][number]
+
+/** 'Wed, Dec 2, 12:00 PM · The Depot', and the program. */
+function dateLines({ event, occurrence, program }: WeekDate): string[] {
+  const { day, endDay, timeStart, isAllDay } = occurrence
+  const { location } = placeOn(event, occurrence)
+  const time = endDay === day && !isAllDay ? formatTime(timeStart) : formatHours(occurrence)
+  return [[`${shortDay(day)}, ${time}`, location].filter(Boolean).join(' · '), program ?? []].flat()
 }
 
-function celebrationLine(
-  { fullname, kind, day, years }: Celebration,
-  today: string,
-): [string, string] {
-  const on = day === today ? 'today' : formatDate(day)
-  if (kind === 'Birthday') return [fullname, `Birthday, ${on}`]
-  return [fullname, `${years} ${years === 1 ? 'year' : 'years'} with the club, ${on}`]
+function dateItem(date: WeekDate, publicUrl: string, now: string): ListItem {
+  const { event, occurrence } = date
+  const url = `${publicUrl}/portal/event/${event.id}/${occurrence.date}`
+  return {
+    name: event.title,
+    url,
+    lines: dateLines(date),
+    ...(isOpen(event, occurrence, now) && { action: { label: 'RSVP', url } }),
+  }
+}
+
+function celebrationItem({ fullname, kind, day, years }: Celebration, today: string): ListItem {
+  const on = day === today ? 'today' : shortDay(day)
+  const what =
+    kind === 'Birthday' ? 'Birthday' : `${years} ${years === 1 ? 'year' : 'years'} with the club`
+  return { name: fullname, lines: [`${what}, ${on}`] }
 }

@@ -82,9 +82,11 @@ it('has each member’s duties, the program and birthdays, and goes once on two 
   expect(sentTo()).toEqual(['ann@people.example', 'bea@people.example', 'otto@people.example'])
   const mail = smtp.received.find(({ to }) => to[0] === 'ann@people.example')?.mail
   expect(mail?.subject).toBe('Your duty: Greeter, Lunch, Wed, Dec 2')
-  expect(mail?.text).toContain('Greeter: Lunch, Wed, Dec 2: arrive at 11:30 AM')
-  expect(mail?.text).toContain('The Depot · The river · Mary Smith')
-  expect(mail?.text).toContain('Bea Lee: Birthday')
+  expect(mail?.text).toContain(
+    'Greeter\nWed, Dec 2, arrive at 11:30 AM · Lunch\n\nConfirm or swap:\nhttps://club.example/portal/account/duty',
+  )
+  expect(mail?.text).toContain('Lunch\nWed, Dec 2, 12:00 PM · The Depot\nThe river · Mary Smith')
+  expect(mail?.text).toContain('Bea Lee\nBirthday, Tue, Dec 1')
   const other = smtp.received.find(({ to }) => to[0] === 'otto@people.example')?.mail
   expect(other?.text).not.toContain('Greeter')
   server.clock.set('2026-12-07T13:00:00Z')

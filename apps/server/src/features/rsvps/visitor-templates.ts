@@ -14,7 +14,7 @@ export const confirmationEmail = (
 ): EmailTemplate => ({
   subject: `Confirm your RSVP: ${found.titleAndDay}`,
   preheader: found.when,
-  heading: 'Confirm your RSVP',
+  heading: `Confirm your RSVP: ${found.event.title}`,
   day: found.occurrence.day,
   blocks: [
     greeting(),
@@ -36,7 +36,7 @@ export const confirmationEmail = (
 export const confirmedEmail = (found: Found, url: string): EmailTemplate => ({
   subject: `You’re going: ${found.titleAndDay}`,
   preheader: found.when,
-  heading: 'Your RSVP is confirmed',
+  heading: `You’re going: ${found.event.title}`,
   day: found.occurrence.day,
   blocks: [
     greeting(),
@@ -51,7 +51,7 @@ export const confirmedEmail = (found: Found, url: string): EmailTemplate => ({
 export const knownEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
   subject: `Your RSVP: ${found.titleAndDay}`,
   preheader: found.when,
-  heading: 'You’ve already RSVP’d',
+  heading: `You’ve already RSVP’d: ${found.event.title}`,
   day: found.occurrence.day,
   blocks: [
     greeting(),
@@ -69,7 +69,7 @@ export const knownEmail = (found: Found, url: string, reason: string): EmailTemp
 export const memberEmail = (found: Found, url: string, reason: string): EmailTemplate => ({
   subject: `Are you coming? ${found.titleAndDay}`,
   preheader: found.when,
-  heading: 'RSVP in the member portal',
+  heading: `RSVP in the member portal: ${found.event.title}`,
   day: found.occurrence.day,
   blocks: [
     greeting(),

@@ -6,7 +6,7 @@
 import type { Colors } from '@clubhouse/schema/website/color-pair'
 import { type ColorTokens, colorTokens } from '@clubhouse/schema/website/color-tokens'
 import { escapeHtml } from '../../core/escape-html.js'
-import { font, paragraph } from './email-styles.js'
+import { font, paragraph, textOf } from './email-styles.js'
 import {
   type Block,
   type ChangedValue,
@@ -14,6 +14,7 @@ import {
   type Letterhead,
   settingsUrl,
 } from './email-template.js'
+import { listHtml, titleHtml } from './list-html.js'
 import { richHtml } from './rich-html.js'
 
 const small = `${font};font-size:13px;line-height:1.5;color:#525d70`
@@ -90,6 +91,10 @@ function blockHtml(block: Block, tokens: ColorTokens): string {
   switch (block.kind) {
     case 'text':
       return textHtml(block.text)
+    case 'title':
+      return titleHtml(block.text)
+    case 'list':
+      return listHtml(block.items)
     case 'quote':
       return `<p class="quote" style="${paragraph};padding:16px;background:#f3eee2;border-radius:6px;overflow-wrap:anywhere">${lines(block.text)}</p>`
     case 'rich':
@@ -127,13 +132,6 @@ const lines = (text: string) =>
     .split(/\r\n|\r|\n/)
     .map(escapeHtml)
     .join('<br>')
-
-/** Escapes a text of ours and keeps '12:00 PM–1:00 PM' and 'Wed, Dec 2' on one line each. */
-const textOf = (text: string) =>
-  escapeHtml(text)
-    .replace(/ (?=[AP]M\b)/g, '\u00a0')
-    .replace(/(?<=[AP]M)–(?=\d)/g, '\u2060–\u2060')
-    .replace(/\b([A-Z][a-z]{2}), ([A-Z][a-z]{2}) (?=\d)/g, '$1,\u00a0$2\u00a0')
 
 const labelCell = (label: string) =>
   `<td class="muted" valign="top" style="padding:2px 16px 6px 0;${small};white-space:nowrap">${escapeHtml(label)}</td>`

@@ -15,6 +15,18 @@ const head = {
 
 const blocks: Block[] = [
   { kind: 'text', text: hostile },
+  { kind: 'title', text: hostile },
+  {
+    kind: 'list',
+    items: [
+      {
+        name: hostile,
+        url: `https://club.example/?d=${hostile}`,
+        lines: [hostile],
+        action: { label: hostile, url: `https://club.example/?e=${hostile}` },
+      },
+    ],
+  },
   { kind: 'quote', text: hostile },
   { kind: 'facts', rows: [[hostile, hostile]] },
   { kind: 'changes', rows: [{ label: hostile, from: hostile, to: hostile }] },
@@ -41,8 +53,8 @@ it('escapes everything that people write', () => {
   const html = emailHtml(template, head, firstColors)
   expect(html).not.toContain('<img')
   expect(html).not.toContain('onerror="')
-  // Club name (2), subject, preheader, heading, reason, text, quote, facts (2), changes (3), code (2), 3 buttons' labels and URLs, question.
-  expect(html.split(escaped)).toHaveLength(22 + 1)
+  // Club name (2), subject, preheader, heading, reason, text, title, list (5), quote, facts (2), changes (3), code (2), 3 buttons' labels and URLs, question.
+  expect(html.split(escaped)).toHaveLength(28 + 1)
 })
 
 it('says the same in plain text, unescaped', () => {

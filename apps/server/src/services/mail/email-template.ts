@@ -3,6 +3,10 @@ import type { RichText } from '@clubhouse/schema/rich-text'
 /** A part of an email's body, in both formats. */
 export type Block =
   | { kind: 'text'; text: string }
+  /** The title of the blocks below it. */
+  | { kind: 'title'; text: string }
+  /** Records one below the other, so that they fit a phone. */
+  | { kind: 'list'; items: ListItem[] }
   /** A person's own text, line breaks kept. */
   | { kind: 'quote'; text: string }
   /** The text that an administrator wrote. */
@@ -18,6 +22,9 @@ export type Block =
 
 /** A value that changed; `from` is null where nothing was before. */
 export type ChangedValue = { label: string; from: string | null; to: string }
+
+/** A record in a list: its name, a link to it, lines about it, and what to do. */
+export type ListItem = { name: string; url?: string; lines: string[]; action?: Button }
 
 type Button = { label: string; url: string }
 

@@ -1,4 +1,10 @@
-import { type Block, type EmailTemplate, type Letterhead, settingsUrl } from './email-template.js'
+import {
+  type Block,
+  type EmailTemplate,
+  type Letterhead,
+  type ListItem,
+  settingsUrl,
+} from './email-template.js'
 import { richPlain } from './rich-plain.js'
 
 /** An email as plain text. */
@@ -16,10 +22,16 @@ export const emailText = (
 
 const buttonText = ({ label, url }: { label: string; url: string }) => `${label}:\n${url}`
 
+const itemText = ({ name, lines, action }: ListItem) =>
+  [name, ...lines, action ? `${action.label}: ${action.url}` : []].flat().join('\n')
+
 function blockText(block: Block): string {
   switch (block.kind) {
     case 'text':
+    case 'title':
       return block.text
+    case 'list':
+      return block.items.map(itemText).join('\n\n')
     case 'quote':
       return block.text
         .split(/\r\n|\r|\n/)

@@ -17,12 +17,12 @@ import { NextUp } from './next-up'
 import { PaymentNotice } from './payment-notice'
 
 type DashboardProps = {
-  /** The member's next duty; below the next date. */
-  duties: ReactNode
-  /** The amount that the member owes; below the next date. */
-  dues: ReactNode
   /** For officers only: below the next date. */
   needsAttention: ReactNode
+  /** The amount that the member owes; after what needs attention. */
+  dues: ReactNode
+  /** The member's next duty; below their dues. */
+  duties: ReactNode
   /** For administrators only: below the agenda. */
   setup: ReactNode
 }
@@ -47,11 +47,13 @@ export function Dashboard({ duties, dues, needsAttention, setup }: DashboardProp
           ) : (
             <NextUp dates={dates} hasChapter={chapterId !== null} now={now} />
           )}
-          {dues}
-          {duties}
-          <Introductions today={now.slice(0, 10)} />
-          {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
           {mayAnything(holderOf(user)) && needsAttention}
+          <div className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
+            {dues}
+            {duties}
+            <Introductions today={now.slice(0, 10)} />
+          </div>
+          {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
           {!events.error && !isNewClub && <Agenda days={dates?.agenda} own={own.data} now={now} />}
           <Celebrations userId={user.id} today={now.slice(0, 10)} />
           {isAdmin(user.role) && setup}

@@ -2,31 +2,32 @@ import { checkInTime, takesAttendance } from '@clubhouse/schema/attendance/check
 import { meetingUrlOn } from '@clubhouse/schema/events/occurrence-place'
 import { formatSpeaker, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
+import { DateRsvp } from '#/api/date-rsvp'
 import { useMay } from '#/api/shared-queries'
 import { DateTile } from '#/components/date-tile'
 import { formatShortDate } from '#/components/format/date'
 import { formatTime } from '#/components/format/time'
 import { Hours } from '#/components/hours'
 import { cn } from '#/components/ui/cn'
-import { formatDay, formatRule } from './format-when'
+import { formatDay } from './format-when'
 import type { EventDate } from './home-dates'
-import { NextRsvp } from './next-rsvp'
 
 type NextCardProps = EventDate & {
   /** The club's clock, YYYY-MM-DDTHH:MM. */
   now: string
 }
 
-/** A date with when and where it is, and the member's RSVP. Today's is gold. */
+/** A date with when and where it is, and the member's RSVP. Today's is gold; one without RSVPs is smaller. */
 export function NextCard({ event, occurrence, now }: NextCardProps) {
   const { date, day, location } = occurrence
   const today = now.slice(0, 10)
   const isToday = day === today
+  const hasRsvps = event.rsvp !== 'None'
   const program = programOn(event, date)
   const details = [
     location,
-    formatRule(event, day),
     day !== date && `moved from ${formatShortDate(date, today)}`,
+    !hasRsvps && 'No RSVP needed',
   ]
   return (
     <li
@@ -38,7 +39,7 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
       <div className="flex gap-3 large-text:flex-col">
         <DateTile day={day} isToday={isToday} />
         <div className="min-w-0 flex-1">
-          <h3 className="text-h3">
+          <h3 className={hasRsvps ? 'text-h3' : 'font-sans font-semibold'}>
             <Link
               to="/portal/event/$id/$date"
               params={{ id: event.id, date }}
@@ -52,18 +53,14 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
           </p>
           <p className="wrap-anywhere text-sm">{details.filter(Boolean).join(' · ')}</p>
           {program && (
-            <p className="wrap-anywhere mt-1">
+            <p className="wrap-anywhere mt-1 text-sm">
               {program.topic && <span className="block font-semibold">{program.topic}</span>}
               {formatSpeaker(program)}
             </p>
           )}
         </div>
       </div>
-      {event.rsvp === 'None' ? (
-        <p className="mt-3 text-muted">No RSVP needed. Just come.</p>
-      ) : (
-        <NextRsvp event={event} occurrence={occurrence} />
-      )}
+      {hasRsvps && <DateRsvp event={event} occurrence={occurrence} />}
       <NextLinks event={event} occurrence={occurrence} now={now} />
     </li>
   )

@@ -7,8 +7,8 @@ import { aUser } from '#/testing/records'
 
 const result = (data: unknown = null) => ({ data, message: { title: 'Saved', message: 'Saved.' } })
 
-const openHome = (own: Partial<OwnDuties>, more: object = {}) =>
-  open('/portal', {
+const openHome = (own: Partial<OwnDuties>, more: object = {}, page = '/portal') =>
+  open(page, {
     as: aUser(),
     api: {
       ownDuty: { list: () => ({ duties: [], offers: [], ...own }), ...more },
@@ -19,26 +19,27 @@ const openHome = (own: Partial<OwnDuties>, more: object = {}) =>
     },
   })
 
+const openDuties = (own: Partial<OwnDuties>, more: object = {}) =>
+  openHome(own, more, '/portal/account/duty')
+
 describe('the dashboard', () => {
   it('shows the next duty with when to arrive, and confirms it', async () => {
     const duties = ownDutyFactory.buildList(3)
     const confirm = vi.fn(() => ({ ...result(), data: null }))
     const { user } = openHome({ duties }, { confirm })
     const region = await screen.findByRole('region', { name: 'Your duty' })
-    expect(within(region).getAllByRole('heading', { level: 3 })).toHaveLength(1)
     expect(region).toHaveTextContent('Wed, Jan 16, 2030, arrive at 11:30 AM')
     expect(within(region).getByRole('link', { name: '2 more duties' })).toBeVisible()
     await user.click(within(region).getByRole('button', { name: 'Confirm' }))
     expect(confirm).toHaveBeenCalledOnce()
   })
 
-  it('asks before a duty is given up', async () => {
-    const decline = vi.fn(() => ({ ...result(), data: null }))
-    const { user } = openHome({ duties: ownDutyFactory.buildList(1) }, { decline })
-    await user.click(await screen.findByRole('button', { name: 'I Can’t' }))
-    expect(decline).not.toHaveBeenCalled()
-    await user.click(screen.getByRole('button', { name: 'Give up duty' }))
-    expect(decline).toHaveBeenCalledOnce()
+  it('shows a confirmed duty in one line that links to the member’s duties', async () => {
+    openHome({ duties: [ownDutyFactory.build({ state: 'Confirmed' })] })
+    const region = await screen.findByRole('region', { name: 'Your duty' })
+    expect(within(region).getByRole('link')).toHaveAttribute('href', '/portal/account/duty')
+    expect(region).toHaveTextContent(/arrive at 11:30 AM, confirmed/)
+    expect(within(region).queryByRole('button')).toBeNull()
   })
 
   it('shows what another member asks, and only links to offers to anyone', async () => {
@@ -58,10 +59,19 @@ describe('the dashboard', () => {
   })
 })
 
+it('asks before a duty is given up', async () => {
+  const decline = vi.fn(() => ({ ...result(), data: null }))
+  const { user } = openDuties({ duties: ownDutyFactory.buildList(1) }, { decline })
+  await user.click(await screen.findByRole('button', { name: 'I Can’t' }))
+  expect(decline).not.toHaveBeenCalled()
+  await user.click(screen.getByRole('button', { name: 'Give up duty' }))
+  expect(decline).toHaveBeenCalledOnce()
+})
+
 it('a duty that is offered can only be withdrawn', async () => {
   const swap = { id: swapOfferFactory.build().id, toUser: 'Bea Lee' }
-  openHome({ duties: [ownDutyFactory.build({ swap })] })
-  const region = await screen.findByRole('region', { name: 'Your duty' })
+  openDuties({ duties: [ownDutyFactory.build({ swap })] })
+  const region = await screen.findByRole('region', { name: 'Your duties' })
   expect(within(region).getByRole('status')).toHaveTextContent('You asked Bea Lee to take it.')
   expect(
     within(region)

@@ -1,21 +1,14 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
-import { latePart } from '#/components/late-part'
-import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { counted } from './duty-words'
+import { NextDuty } from './next-duty'
 import { OfferCard } from './offer-card'
-import { OwnDutyCard } from './own-duty-card'
-
-const SwapDrawer = latePart('duty-swap', () =>
-  import('./swap-form').then(({ SwapDrawer }) => SwapDrawer),
-)
 
 /** On the dashboard: the member's next duty, and what others ask of them. Renders nothing without either. */
 export function HomeDuties() {
   const { data } = trpc.ownDuty.list.useQuery()
-  const { drawer } = useDrawerAddress()
   const today = useByClubClock(clubDate)
   if (!data) return null
   const { offers } = data
@@ -31,21 +24,20 @@ export function HomeDuties() {
   ]
   return (
     <section aria-labelledby="your-duty">
-      <h2 id="your-duty" className="mb-2 text-h3">
+      <h2 id="your-duty" className="sr-only">
         Your duty
       </h2>
       <ul className="grid gap-3">
         {asked.map((offer) => (
           <OfferCard key={offer.id} offer={offer} today={today} />
         ))}
-        {next && <OwnDutyCard duty={next} today={today} />}
+        {next && <NextDuty duty={next} today={today} />}
       </ul>
       {more.some(Boolean) && (
         <Link to="/portal/account/duty" className="link inline-flex min-h-11 items-center">
           {more.filter(Boolean).join(', ')}
         </Link>
       )}
-      {drawer === 'swap' && <SwapDrawer duties={duties} />}
     </section>
   )
 }

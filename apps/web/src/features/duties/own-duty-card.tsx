@@ -14,11 +14,11 @@ type OwnDutyCardProps = {
   duty: OwnDuty
   today: string
   /** Whether it is the member's next one, which has the primary button. */
-  isNext?: boolean
+  isNext: boolean
 }
 
 /** One of the member's duties, with the buttons to confirm it, swap it or give it up. */
-export function OwnDutyCard({ duty, today, isNext = true }: OwnDutyCardProps) {
+export function OwnDutyCard({ duty, today, isNext }: OwnDutyCardProps) {
   const { eventId, event, date, day, instructions, location, isCancelled, seat } = duty
   const details = [event, location].filter(Boolean).join(' · ')
   return (

@@ -1,5 +1,7 @@
 import { MockFailure, occurrenceChangeFactory } from '@clubhouse/client/testing'
-import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import type { ComingRsvp, OccurrenceDetail } from '@clubhouse/schema/rsvps/rsvp'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseMore } from '#/testing/more-menu'
@@ -41,6 +43,7 @@ const visit = (
     as,
     api: {
       rsvp: { own: () => own },
+      occurrence: { get: ({ date }) => anOccurrence(event, date, own) },
       event: {
         get: () => anEventDetail(event, going),
         list: () => [event],
@@ -50,6 +53,19 @@ const visit = (
       address: { search: () => [] },
     },
   })
+
+/** A date whose RSVPs are open. */
+function anOccurrence(event: EventRecord, date: string, [mine]: ComingRsvp[]): OccurrenceDetail {
+  const occurrence = findOccurrence(event, date)
+  if (!occurrence) throw new Error('no such date')
+  const own = mine ? { ...mine, meal: null, guests: [], note: null, ahead: null } : null
+  const none = { going: 0, waitlisted: 0, guests: 0, visitors: 0, maybe: 0, no: 0 }
+  const rsvp = {
+    ...{ ...none, own, isOpen: true, closesAt: `${date}T09:00` },
+    ...{ seatsLeft: null, coming: [], standing: null },
+  }
+  return { ...occurrence, rsvp, program: null }
+}
 
 const datesIn = async (name: string) => {
   const list = await screen.findByRole('list', { name })
@@ -78,12 +94,14 @@ it('shows how many are going to each upcoming date, and nothing for zero', async
   expect((await datesIn('Dates'))[2]).toBe('Wed, Dec 99:00 AM–11:00 AM12 going')
 })
 
-it('shows the next date that takes place first, with the user’s RSVP', async () => {
+it('shows the next date that takes place first, with the buttons to RSVP to it', async () => {
   const own = [{ eventId: lunch.id, date: '2026-12-02', answer: 'Maybe', seat: null } as const]
-  visit(address, aUser(), lunch, { own })
-  const next = within(await screen.findByRole('region', { name: 'Next date' })).getByRole('link')
-  await waitFor(() => expect(next).toHaveTextContent(/Next date, Thu, Dec 3.*The Library.*Maybe/))
-  expect(next).toHaveAttribute('href', `${address}/2026-12-02`)
+  visit(address, aUser(), { ...lunch, rsvp: 'Members' }, { own })
+  const next = within(await screen.findByRole('region', { name: 'Next date' }))
+  const link = next.getByRole('link')
+  expect(link).toHaveTextContent(/Next date, Thu, Dec 3.*The Library/)
+  expect(link).toHaveAttribute('href', `${address}/2026-12-02`)
+  expect(await next.findByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true')
   expect((await datesIn('Dates'))[1]).toMatch(/Maybe$/)
 })
 

@@ -63,8 +63,8 @@ function Detail({ event }: { event: EventDetail }) {
       )}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6">
-          <EventCover cover={event.cover} />
           <NextDate event={event} />
+          <EventCover cover={event.cover} />
           <EventDescription event={event} />
           <Attachments event={event} />
         </div>

@@ -4,7 +4,7 @@ import { buckets } from './buckets'
 
 /** The sums of each currency, by days since the due date. */
 export const AgingTotals = ({ totals }: { totals: Aging['totals'] }) => (
-  <div className="mt-8 grid gap-4">
+  <div className="mb-3 grid gap-4">
     {totals.map((total) => (
       <section
         key={total.currency}

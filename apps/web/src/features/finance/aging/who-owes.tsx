@@ -75,11 +75,12 @@ export function WhoOwes({ view: { asOf }, remind, lastReminder }: WhoOwesProps) 
           day
         )
       }
-      below={
+      below={isLateToday && narrow && <p className="mt-4 text-muted">{lastReminder}</p>}
+      above={
         query.data && (
           <>
-            {isLateToday && narrow && <p className="mt-4 text-muted">{lastReminder}</p>}
             <AgingTotals totals={query.data.totals} />
+            <p className="mb-4 text-muted text-sm">Card subscriptions aren’t included.</p>
           </>
         )
       }

@@ -21,15 +21,19 @@ export function HomeDues() {
     <section
       aria-label="My dues"
       className={cn(
-        'flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md p-4',
+        'flex min-h-16 items-center justify-between gap-x-4 gap-y-2 rounded-md px-4 py-2 large-text:flex-wrap',
         late ? 'bg-danger-soft text-danger' : 'bg-accent-soft text-on-accent-soft',
       )}
     >
-      <p className="min-w-0 flex-[1_1_12rem]">
+      <p className="wrap-anywhere min-w-0 leading-snug">
         <span className="block font-semibold">You owe {amounts}</span>
-        {first?.dueDate && `${late ? 'Was due' : 'Due'} ${formatClubDay(first.dueDate)}`}
+        {first?.dueDate && (
+          <span className="text-sm">
+            {late ? 'Was due' : 'Due'} {formatClubDay(first.dueDate)}
+          </span>
+        )}
       </p>
-      <Link to="/portal/dues" className={buttonVariants()}>
+      <Link to="/portal/dues" className={cn(buttonVariants(), 'shrink-0')}>
         View and pay
       </Link>
     </section>

@@ -1,19 +1,23 @@
 import type { RsvpReply } from '@clubhouse/schema/enumeration'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import type { RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 import { useNavigate } from '@tanstack/react-router'
-import { RsvpButtons, useSaveRsvp } from '#/api/rsvp-buttons'
-import { trpc } from '#/api/trpc'
 import { formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
-import type { EventDate } from './home-dates'
+import { RsvpButtons, useSaveRsvp } from './rsvp-buttons'
+import { trpc } from './trpc'
+
+type EventDate = { event: EventRecord; occurrence: Occurrence }
 
 /** The member's RSVP to a date that has RSVPs: one tap saves it, unless a Yes needs a meal. */
-export function NextRsvp({ event, occurrence }: EventDate) {
+export function DateRsvp({ event, occurrence }: EventDate) {
   const key = { id: event.id, date: occurrence.date }
   const detail = trpc.occurrence.get.useQuery(key)
   const rsvp = detail.data?.rsvp
   if (rsvp) return <Reply event={event} occurrence={occurrence} rsvp={rsvp} />
+  if (detail.data) return null
   return (
     <div className="mt-3 min-h-21">
       {detail.error ? (
