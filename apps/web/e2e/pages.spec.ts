@@ -57,11 +57,11 @@ async function visit(page: Page, paths: readonly string[], look = problemsOf) {
 }
 
 /** Splits a list into parts that are visited in parallel. */
-const halves = <Item>(list: readonly Item[]) =>
-  [0, 1].map((half) => list.filter((_, index) => index % 2 === half))
+const parts = <Item>(list: readonly Item[], count: number) =>
+  Array.from({ length: count }, (_, part) => list.filter((_, index) => index % count === part))
 
-for (const [half, list] of halves(pages).entries()) {
-  test(`public pages have their texts and fit every screen: half ${half + 1}`, async ({ page }) => {
+for (const [part, list] of parts(pages, 2).entries()) {
+  test(`public pages have their texts and fit every screen: part ${part + 1}`, async ({ page }) => {
     const found: Record<string, unknown[]> = {}
     for (const { path, title, texts } of list) {
       const scripts = new Set<string>()
@@ -109,13 +109,9 @@ async function tooHeavy(page: Page, path: string, scripts: string[]): Promise<st
   ]
 }
 
-for (const [half, paths] of halves([
-  ...ofAdministrators,
-  ...createDrawers,
-  ...dateDrawers,
-  '/portal/account/security',
-]).entries()) {
-  test(`administrators' pages and forms fit every screen: half ${half + 1}`, async ({
+const administrators = [...ofAdministrators, ...createDrawers, ...dateDrawers]
+for (const [part, paths] of parts([...administrators, '/portal/account/security'], 4).entries()) {
+  test(`administrators' pages and forms fit every screen: part ${part + 1}`, async ({
     browserOf,
   }) => {
     expect(await visit(await browserOf(administrator), paths)).toEqual({})
