@@ -5,7 +5,7 @@ export const onceEvents = [
   [-33, 1, 'Small Business Breakfast', '07:00', '09:00', 'Six owners, six lessons.', 'cafe'],
   [-12, 0, 'Blood Drive', '10:00', '15:00', 'With the regional blood center.', 'depot'],
   [-4, 2, 'Dictionary Packing', '17:30', '19:30', 'One for every third-grader.', 'pavilion'],
-  [0, 0, 'Guest Speaker: Owls of the Creek', '17:30', '18:30', 'Who hoots at dusk.', 'depot'],
+  [0, 0, 'Guest Speaker: Owls of the Creek', '17:30', '18:30', 'Five kinds, and how to hear them.', 'depot'],
   [5, 0, 'New Member Orientation', '17:00', '18:15', 'How the club works.', 'depot'],
   [9, 1, 'Coffee with the Mayor', '07:00', '08:00', 'Bring one question.', 'cafe'],
   [12, 0, 'Winter Dinner', '18:00', '21:00', 'Three courses and the year in pictures.', 'depot'],
