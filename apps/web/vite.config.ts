@@ -8,7 +8,7 @@ import { stripApiMetadata } from './strip-api-metadata.ts'
 const frameIcons =
   '(?:building-complex|chevrons-up-down|circle-question-mark|circle-user|contact|credit-card|inbox|key-round|list-checks|mail|mail-x|message-square-text|phone|receipt|search|settings|shield-check|user-plus|user-x)\\.'
 const partIcons =
-  '(?:arrow-(?:down|up|up-down)|download|file-up|image-up|pencil|printer|rotate-ccw|send)\\.'
+  '(?:arrow-(?:down|up|up-down)|file-up|image-up|pencil|printer|rotate-ccw|send)\\.'
 
 /** The parts that all pages of the portal need: the frame, drawers, states and the formats of what the dashboard shows. */
 const frameParts =
@@ -66,7 +66,7 @@ const groups = [
   {
     name: 'portal',
     test: new RegExp(
-      `lucide-react.*/${frameIcons}|apps/web/src/(?:routes/portal\\.tsx|api/rsvp-buttons|features/(?:portal/(?!user-menu-list|club-settings|blog-page)|duties/(?:duty-words|use-duties-changed|offer-card|own-duty-card))|components/${frameParts})|packages/schema/src/(?:attendance/check-in-time|members/(?:role|vcard)\\.|phone/format-phone|finance/(?:format-status|running-statuses)|events/coming-events|rsvps/rsvp-closing)`,
+      `lucide-react.*/${frameIcons}|apps/web/src/(?:routes/portal\\.tsx|api/(?:date-rsvp|rsvp-buttons)|features/(?:finance/(?:overdue|own/home-dues)|portal/(?!user-menu-list|club-settings|blog-page)|duties/(?:duty-words|use-duties-changed|offer-card|own-duty-card))|components/${frameParts})|packages/schema/src/(?:attendance/check-in-time|members/(?:role|vcard)\\.|phone/format-phone|finance/(?:format-status|overdue-days|running-statuses)|money\\.|events/coming-events|rsvps/rsvp-closing)`,
     ),
     priority: 1,
   },
@@ -74,7 +74,7 @@ const groups = [
   {
     name: 'records',
     test: new RegExp(
-      `lucide-react.*/${partIcons}|apps/web/src/components/(?:empty-state|ui/(?!button|spinner|cn|badge|drawer-context|dropdown-menu))|packages/schema/src/money\\.`,
+      `lucide-react.*/${partIcons}|apps/web/src/components/(?:empty-state|ui/(?!button|spinner|cn|badge|drawer-context|dropdown-menu))`,
     ),
     priority: 0,
   },
