@@ -290,7 +290,7 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'event.update': withChapterEvents,
   'occurrence.update': withChapterEvents,
   'attachment.list': members,
-  'attachment.file': members,
+  'attachment.file': showing('nobody', members),
   'attachment.add': withChapterEvents,
   'attachment.copy': withChapterEvents,
   'attachment.rename': withChapterEvents,

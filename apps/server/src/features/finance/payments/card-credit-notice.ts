@@ -1,5 +1,5 @@
 import { formatAmount } from '@clubhouse/schema/money'
-import { administratorWhere } from '../../../context/active.js'
+import { activeWhere, administratorWhere } from '../../../context/active.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import type { Notification } from '../../email/notifications/notification.js'
 import { getPayment } from './read-payments.js'
@@ -7,11 +7,12 @@ import { getPayment } from './read-payments.js'
 /** To the treasurer: a card payment came after its invoice was paid, and is credit on account. */
 export const cardCredit: Notification = {
   async recipients(services) {
-    const today = new Date(clubToday(services))
+    const day = clubToday(services)
+    const today = new Date(day)
     const term = { startsOn: { lte: today }, endsOn: { gte: today } }
     const office = { permissions: { has: 'finance.write' as const } }
     return {
-      OR: [administratorWhere, { status: 'Active', officeTerms: { some: { ...term, office } } }],
+      OR: [administratorWhere, { ...activeWhere(day), officeTerms: { some: { ...term, office } } }],
     }
   },
   async write({ db, config }, id) {
