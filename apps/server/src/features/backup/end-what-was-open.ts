@@ -20,6 +20,7 @@ export const fates: Record<string, Fate> = {
   set_up_link: 'ends',
   sign_in_challenge: 'ends',
   attendance_sheet: 'kept, because its codes only check in members who are signed in',
+  draw: 'kept, because its secret opens nothing; it is published after the drawing',
   idempotency_key:
     'kept, so a repeated request takes effect only once; only the original caller can repeat it',
   known_device:

@@ -84,6 +84,8 @@ export const messages = inLanguages({
       notYet: 'Only days before today can be closed',
     },
     setting: { saved: toast('Dues settings saved', 'They apply from now on.') },
+    /** The only item on the provider’s page. */
+    checkoutTitle: (number: string | null) => `Invoice ${number}`,
     opensCheckout: 'This invoice’s payment page is already opening. Try again in a moment.',
 
     missing: {

@@ -1,6 +1,7 @@
 import type { Context } from '../../../context/context.js'
 import { tryLockName } from '../../../context/locks.js'
 import { conflict, notFound } from '../../../core/errors.js'
+import { defaultLanguage } from '../../../core/language.js'
 import { balanceOf, lockInvoices } from '../ledger/entries.js'
 import { messages } from '../messages.js'
 import { requireCustomer } from '../subscriptions/checkout.js'
@@ -36,7 +37,7 @@ export async function payInvoice(
       const url = await payments.startInvoiceCheckout({
         customerId,
         invoiceId: id,
-        title: `Invoice ${invoice.number}`,
+        title: messages.checkoutTitle(invoice.number)(defaultLanguage),
         cents,
         currency: invoice.currency,
         successUrl: `${page}?paid=${invoice.number}`,
