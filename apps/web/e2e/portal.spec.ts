@@ -104,6 +104,7 @@ test('an event links to its dates, each date to the next one, and Back returns',
   await expect(dates.nth(10)).toBeFocused()
   await dates.nth(11).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveAccessibleName(/^Weekly Lunch Wed, /)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.getByRole('link', { name: /^Next date/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await page.goBack()
