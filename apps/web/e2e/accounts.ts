@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { APIRequestContext } from '@playwright/test'
 import { appCode } from './app-code'
-import { mailsTo } from './mails'
+import { emailsTo } from './emails'
 import { expect } from './test'
 
 /** The password of demo users. */
@@ -77,8 +77,8 @@ export async function createGuarded(
   const invited = await createInvited(request)
   const { email } = invited
   const link = /\/invitation\?token=([\w-]{43})/
-  await expect.poll(async () => link.test((await mailsTo(email)).join())).toBe(true)
-  const invitation = link.exec((await mailsTo(email)).join())?.[1]
+  await expect.poll(async () => link.test((await emailsTo(email)).join())).toBe(true)
+  const invitation = link.exec((await emailsTo(email)).join())?.[1]
   const accepted = { token: invitation, newPassword: password }
   await api(request, 'POST /authenticate/invitation', { data: accepted })
   const own = (await api(request, 'POST /authenticate', { data: { email, password } })).token

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createImportChapter, sendToChapter, usersOfChapter } from './accounts'
-import { mailsTo } from './mails'
+import { emailsTo } from './emails'
 import { expect, portal, signIn, test } from './test'
 
 const folder = join(import.meta.dirname, '../src/features/members/import/test-files')
@@ -79,7 +79,7 @@ test('every row that names a person becomes a member, and each address gets each
   const addresses = Object.values<string>(expected).filter((address) => address.includes('@'))
   for (const address of addresses) {
     const subjects = async () =>
-      (await mailsTo(address)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]).toSorted()
+      (await emailsTo(address)).map((mail) => /^Subject: (.*)$/m.exec(mail)?.[1]).toSorted()
     const isAtTheGate = users.some(
       ({ fullname, email }) => email === address && atTheGate.includes(fullname),
     )

@@ -1,4 +1,4 @@
-import { mailsWith } from './mails'
+import { emailsWith } from './emails'
 import { expect, portal, signIn, test, violations, wake } from './test'
 
 test.use({ hasTouch: true, viewport: { width: 390, height: 844 } })
@@ -59,7 +59,7 @@ test('an organizer enters five programs of January by touch, and nobody is email
   })
   await expect(rows.filter({ hasText: 'Confirmed' })).toHaveCount(5)
   await expect(rows.filter({ hasText: 'Mary Smith' })).toContainText('How the river was saved')
-  expect(await mailsWith(mark)).toEqual([])
+  expect(await emailsWith(mark)).toEqual([])
 
   // A tap on a filled date has the rest: bio, introducer, needs, contact.
   await rows.filter({ hasText: 'Mary Smith' }).getByRole('button').tap()

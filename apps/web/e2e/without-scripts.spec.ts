@@ -1,14 +1,14 @@
 import { createDinner, createGuarded, createInvited, createNewcomer } from './accounts'
 import { appCode } from './app-code'
-import { mailsTo } from './mails'
+import { emailsTo } from './emails'
 import { expect, test } from './test'
 
 test.use({ javaScriptEnabled: false, expected: [/status of 4\d\d/] })
 
 /** Returns the URL of a page in an email, as soon as it is sent. */
 async function mailedPath(email: string, path: RegExp): Promise<string> {
-  await expect.poll(async () => path.test((await mailsTo(email)).join())).toBe(true)
-  return path.exec((await mailsTo(email)).join())?.[0] ?? ''
+  await expect.poll(async () => path.test((await emailsTo(email)).join())).toBe(true)
+  return path.exec((await emailsTo(email)).join())?.[0] ?? ''
 }
 
 test('a visitor writes to the club, and corrects what was refused', async ({ page }) => {

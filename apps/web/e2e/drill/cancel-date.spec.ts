@@ -1,5 +1,5 @@
 import { administrator, createReachedMember, createSeries } from '../accounts'
-import { mailsTo, textMessages } from '../mails'
+import { emailsTo, textMessages } from '../emails'
 import { withSecondServer } from '../own-server'
 import { secondSite, site } from '../servers'
 import { expect, portal, test, withCode } from '../test'
@@ -68,7 +68,7 @@ secondServer(
       'the public feed': async () => Boolean((await entry('/calendar.ics'))?.includes('CANCELED')),
       "the member's own feed": async () => Boolean((await entry(ida.feed))?.includes('CANCELED')),
       'the email': async () =>
-        (await mailsTo(ida.email)).some((text) => text.includes('Ice on the roof.')),
+        (await emailsTo(ida.email)).some((text) => text.includes('Ice on the roof.')),
       'the text message': async () =>
         (await textMessages()).some((text) => text.includes(title) && /cancel/i.test(text)),
     }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { administrator, createInvited } from '../accounts'
+import { emailsTo } from '../emails'
 import { keys } from '../hands/hands'
-import { mailsTo } from '../mails'
 import { signInMail } from '../sign-in-mail'
 import { expect, portal, test, violations } from '../test'
 
@@ -60,7 +60,7 @@ test('a member without a password gets a copy of their data, sets a password and
   const code = question(page).getByLabel('Code from the email')
   await expect(code).toBeFocused()
   const second = async () =>
-    (await mailsTo(person.email))
+    (await emailsTo(person.email))
       .flatMap((text) => /Your code: (\d{3} \d{3})/.exec(text)?.[1] ?? [])
       .find((digits) => digits !== first)
   await expect.poll(second).toBeTruthy()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { createNewcomer } from '../accounts'
 import { addAuthenticator, setVerified } from '../authenticator'
+import { emailsTo } from '../emails'
 import { keys } from '../hands/hands'
-import { mailsTo } from '../mails'
 import { expect, test, violations } from '../test'
 
 // Errors on purpose: calls without a recent sign-in, and wrong codes.
@@ -76,7 +76,7 @@ test('a member who forgot their password confirms a recent sign-in by email, wit
   expect(await violations(page)).toEqual([])
   let digits = ''
   await expect(async () => {
-    for (const text of await mailsTo(person.email)) {
+    for (const text of await emailsTo(person.email)) {
       digits ||= /Your code: (\d{3} \d{3})/.exec(text)?.[1] ?? ''
     }
     expect(digits).not.toBe('')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { administrator, createDinner, moveToToday, remind } from '../accounts'
-import { mailsTo } from '../mails'
+import { emailsTo } from '../emails'
 import { expect, signIn, test, type } from './phones'
 
 const member = { email: 'member@clubhouse.example', password: administrator.password }
@@ -12,7 +12,7 @@ test.use({ expected: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/]
 async function mailedAddress(to: string, title: string, address: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {
-    const mails = await mailsTo(to)
+    const mails = await emailsTo(to)
     ;[found] = mails
       .filter((text) => text.includes(title))
       .flatMap((text) => address.exec(text)?.[0] ?? [])
@@ -80,7 +80,7 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await asked.getByRole('button', { name: 'No', exact: true }).tap()
   await expect(asked).toContainText('You’re not going.')
   await expect(async () => {
-    const mails = await mailsTo(email)
+    const mails = await emailsTo(email)
     expect(mails.filter((text) => text.includes('moved up from the waitlist'))).toHaveLength(1)
   }).toPass({ timeout: 40_000 })
   await visitor.reload()

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { administrator } from '../accounts'
-import { mailsTo } from '../mails'
+import { emailsTo } from '../emails'
 import { expect, signIn, test, type } from './phones'
 
 test('a prospect writes, is invited, sets a password and reaches the portal, by touch', async ({
@@ -43,8 +43,8 @@ test('a prospect writes, is invited, sets a password and reaches the portal, by 
   await expect(message.getByRole('link', { name: `Petra ${lastname}` })).toBeVisible()
 
   const link = /https?:\/\/[^\s"]+\/invitation\?token=[\w-]{43}/
-  await expect.poll(async () => link.test((await mailsTo(email)).join())).toBe(true)
-  const url = new URL(link.exec((await mailsTo(email)).join())?.[0] ?? '')
+  await expect.poll(async () => link.test((await emailsTo(email)).join())).toBe(true)
+  const url = new URL(link.exec((await emailsTo(email)).join())?.[0] ?? '')
   await theirs.goto(`${url.pathname}${url.search}`)
   await type(theirs, theirs.getByLabel('New Password'), password)
   await type(theirs, theirs.getByLabel('Confirm Password'), password)

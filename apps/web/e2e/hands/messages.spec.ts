@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { administrator, createReachedMember } from '../accounts'
-import { mailsTo } from '../mails'
+import { emailsTo } from '../emails'
 import { violations } from '../test'
 import { expect, test, type } from './phones'
 
@@ -44,7 +44,7 @@ test('an administrator writes, previews and sends an announcement to a chapter b
   expect(await violations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send test to me' }).tap()
   await expect
-    .poll(async () => (await mailsTo(administrator.email)).join())
+    .poll(async () => (await emailsTo(administrator.email)).join())
     .toContain(`Test: ${subject}`)
 
   await page.getByRole('button', { name: 'Preview' }).tap()
@@ -65,14 +65,14 @@ test('an administrator writes, previews and sends an announcement to a chapter b
     .getByRole('button', { name: /^Send to \d+ members$/ })
     .tap()
   await expect(page.getByRole('heading', { level: 1, name: subject })).toBeVisible()
-  await expect.poll(async () => (await mailsTo(member.email)).join()).toContain('Dear Ida, bring')
+  await expect.poll(async () => (await emailsTo(member.email)).join()).toContain('Dear Ida, bring')
   await expect(page.getByText(/^[1-9]\d* of \d+ saved, not sent/)).toBeVisible({ timeout: 60_000 })
   await page.goto(`${page.url()}?q=${encodeURIComponent(member.name)}`)
   const person = page.getByRole('list', { name: 'Recipients' }).getByRole('listitem')
   await expect(person).toHaveCount(1)
   await expect(person).toContainText('Saved, not sent')
   expect(await violations(page)).toEqual([])
-  const mails = await mailsTo(member.email)
+  const mails = await emailsTo(member.email)
   expect(mails.filter((mail) => mail.includes('bring'))).toHaveLength(1)
 })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { administrator, createNewcomer } from '../accounts'
-import { mailsTo } from '../mails'
+import { emailsTo } from '../emails'
 import { expect, signIn, test, type } from './phones'
 
 // Errors on purpose: the session of a deleted account.
@@ -26,7 +26,7 @@ test('a member gets a copy of their data and requests deletion, and an administr
   await drawer.getByRole('button', { name: 'Get a copy', exact: true }).tap()
 
   const mailed = async () =>
-    (await mailsTo(person.email)).find((text) => text.includes('Your data is ready to download'))
+    (await emailsTo(person.email)).find((text) => text.includes('Your data is ready to download'))
   await expect.poll(mailed).toContain('/portal/account/security')
   const downloading = theirs.waitForEvent('download')
   await drawer.getByRole('button', { name: 'Download my data' }).tap()
@@ -53,10 +53,10 @@ test('a member gets a copy of their data and requests deletion, and an administr
   await expect(page.getByRole('link', { name: person.name })).toHaveCount(0)
 
   await expect
-    .poll(async () => (await mailsTo(person.email)).join())
+    .poll(async () => (await emailsTo(person.email)).join())
     .toContain('Your account was deleted')
   // It is the only one left.
-  expect(await mailsTo(person.email)).toHaveLength(1)
+  expect(await emailsTo(person.email)).toHaveLength(1)
   await theirs.goto('/portal')
   await expect(theirs).toHaveURL(/\/signin/)
 })

@@ -29,7 +29,7 @@ export const placesOf = (
   }))
 }
 
-/** Returns the alternate who gets a prize that was forfeited: the first drawn who has none. Undefined: none is left. */
+/** Returns the alternate who gets a prize that was forfeited: the first drawn without a prize; undefined if all have one. */
 export const nextAlternate = <Drawn extends DrawnPlace>(
   drawn: readonly Drawn[],
 ): Drawn | undefined =>

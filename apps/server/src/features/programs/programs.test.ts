@@ -276,9 +276,9 @@ describe('a list of speakers', () => {
     call(server, `POST /event/${eventId}/program`, { token: admin, body: { programs } })
 
   it('fills in twelve dates and emails nobody', async () => {
-    const mails = () => server.db.outboxMessage.count()
+    const emails = () => server.db.outboxMessage.count()
     const jobs = async () => (await server.db.$queryRaw`SELECT 1 FROM pgboss.job`) as unknown[]
-    const before = [await mails(), (await jobs()).length]
+    const before = [await emails(), (await jobs()).length]
     const dates = (await list()).map(({ date }) => date).slice(1)
     const { status, message } = await saveList(
       dates.map((date, index) => ({ date, speaker: `Speaker ${index}`, state: 'Confirmed' })),
@@ -288,7 +288,7 @@ describe('a list of speakers', () => {
       message: 'We saved 12 dates.',
     })
     expect((await list()).filter(({ program }) => program)).toHaveLength(12)
-    expect([await mails(), (await jobs()).length]).toEqual(before)
+    expect([await emails(), (await jobs()).length]).toEqual(before)
   })
 
   it('is saved as a whole or not at all', async () => {

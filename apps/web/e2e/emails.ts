@@ -10,17 +10,17 @@ async function textsIn(folder: string): Promise<string[]> {
 }
 
 /** Returns the decoded emails to an address. */
-export async function mailsTo(address: string): Promise<string[]> {
-  const mails = await textsIn('mails')
-  return mails
+export async function emailsTo(address: string): Promise<string[]> {
+  const emails = await textsIn('mails')
+  return emails
     .filter((text) => text.includes(`To: ${address}`))
     .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
 /** Returns the decoded emails, to anybody, that contain a text. */
-export async function mailsWith(part: string): Promise<string[]> {
-  const mails = await textsIn('mails')
-  return mails.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes(part))
+export async function emailsWith(part: string): Promise<string[]> {
+  const emails = await textsIn('mails')
+  return emails.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes(part))
 }
 
 /** Returns all sent text messages. */
