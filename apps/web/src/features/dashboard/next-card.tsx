@@ -21,10 +21,12 @@ type NextCardProps = EventDate & {
 export function NextCard({ event, occurrence, now }: NextCardProps) {
   const { date, day, location } = occurrence
   const today = now.slice(0, 10)
-  const isToday = day === today
+  // An event of several days may have begun earlier.
+  const isToday = day <= today
   const hasRsvps = event.rsvp !== 'None'
   const program = programOn(event, date)
   const details = [
+    day < today && 'Happening now',
     location,
     day !== date && `moved from ${formatShortDate(date, today)}`,
     !hasRsvps && 'No RSVP needed',

@@ -48,7 +48,11 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
     location: or(change.location, location),
     isElsewhere: or(change.isElsewhere, isElsewhere) || Boolean(change.place),
     isCancelled: or(change.isCancelled, before.isCancelled),
-    reason: or(change.reason, before.reason),
+    // A date that takes place again has no reason to be canceled.
+    reason: or(
+      change.reason,
+      before.isCancelled && change.isCancelled === false ? null : before.reason,
+    ),
     capacity: or(change.capacity, before.capacity),
     rsvpIsOpen: or(change.rsvpIsOpen, before.rsvpIsOpen),
     // Back at the usual location, its own address is gone, too.

@@ -217,8 +217,13 @@ describe('one date of a series', () => {
       timeEnd: '20:00',
       version: 4,
     })
-    const restored = await put(id, '2026-11-25', { isCancelled: false, reason: null })
-    expect(restored.data).toMatchObject({ ...rest, timeEnd: '20:00', isCancelled: false })
+    const restored = await put(id, '2026-11-25', { isCancelled: false })
+    expect(restored.data).toMatchObject({
+      ...rest,
+      timeEnd: '20:00',
+      isCancelled: false,
+      reason: null,
+    })
   })
 
   it('has the place and the seats of the event again by null', async () => {

@@ -46,6 +46,16 @@ it('shows the next date first, with links to each month', async () => {
   expect(title).toHaveAttribute('href', '/events/social-gathering/2026-11-25')
 })
 
+it('says that an event of several days is on after its first day', async () => {
+  const [first, ...rest] = demoPublicEvents
+  if (!first) throw new Error('the demo has no public events')
+  const days = { dayOfWeek: null, weeks: [], date: '2026-11-21', endDate: '2026-11-23' }
+  const conference = { ...first, ...days, title: 'Conference' }
+  tell([conference, ...rest])
+  open('/events')
+  expect(await screen.findByLabelText('Next event')).toHaveTextContent('Now: Conference')
+})
+
 it('offers subscriptions for Apple, Google and Outlook, its address, and a copy', async () => {
   open('/events')
   const subscribe = (await screen.findByText(/^Subscribe/)).closest('details')

@@ -10,13 +10,15 @@ type NextEventProps = { event: PublicEvent; today: string }
 export function NextEvent({ event, today }: NextEventProps) {
   const { title, date, location } = event
   const address = dateAddress(event)
+  // An event of several days has begun, and its RSVPs have closed.
+  const hasBegun = date < today
   return (
     <section
       aria-label="Next event"
       className="wrap-anywhere max-w-xl lg:rounded-md lg:bg-deep-raised lg:p-5"
     >
       <p className="font-semibold text-lead">
-        {date === today ? 'Today' : 'Next'}:{' '}
+        {hasBegun ? 'Now' : date === today ? 'Today' : 'Next'}:{' '}
         <Link
           to="/events/$id/$date"
           params={address}
@@ -34,10 +36,10 @@ export function NextEvent({ event, today }: NextEventProps) {
       <Link
         to="/events/$id/$date"
         params={address}
-        hash="rsvp"
+        hash={hasBegun ? undefined : 'rsvp'}
         className={buttonVariants({ variant: 'accent', className: 'mt-3 min-h-12' })}
       >
-        Come as our guest
+        {hasBegun ? 'View details' : 'Come as our guest'}
       </Link>
     </section>
   )

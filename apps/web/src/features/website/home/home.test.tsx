@@ -59,6 +59,13 @@ it('marks today’s meeting, and drops a meeting that ends while the page is ope
   await waitFor(() => expect(card()).toBeNull())
 })
 
+it('says that an event of several days is on, and offers no RSVP to it', async () => {
+  await openHome('2026-12-03T15:00:00Z', { ...lunch, endsAt: '2026-12-04T17:00:00-05:00' })
+  expect(card()).toHaveTextContent('NowWeekly Lunch')
+  const link = within(card() ?? document.body).getByRole('link', { name: 'View details' })
+  expect(link).toHaveAttribute('href', lunch.path)
+})
+
 it('shows no meeting for a club without one', async () => {
   await openHome('2026-11-26T15:00:00Z', null)
   expect(card()).toBeNull()

@@ -10,7 +10,7 @@ export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
   const { title, path, date, timeStart, dateText, timeText, place, program } = meeting
   const state = useByClubClock((now) => stateOf(meeting, now))
   if (state === 'over') return null
-  const isToday = state === 'today'
+  const isToday = state !== 'coming'
   const [, month = '', day] = /^\w+, (\w{3})\w* (\d+)/.exec(dateText) ?? []
   return (
     <section
@@ -31,7 +31,7 @@ export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
         <span className="text-2xl">{day}</span>
       </p>
       <div className="wrap-anywhere min-w-0">
-        <p className="font-semibold text-sm">{isToday ? 'Today' : 'Next meeting'}</p>
+        <p className="font-semibold text-sm">{labels[state]}</p>
         <h2 className="text-h3">{title}</h2>
         <p className="mt-1 font-semibold">
           <time dateTime={`${date}T${timeStart}`}>
@@ -46,18 +46,27 @@ export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
         {place && <p className={cn('mt-1', !isToday && 'text-muted')}>{place}</p>}
         <Link
           to={path}
-          hash="rsvp"
+          hash={state === 'running' ? undefined : 'rsvp'}
           className={buttonVariants({ variant: 'quiet', className: 'mt-4 whitespace-normal' })}
         >
-          Come as our guest
+          {state === 'running' ? 'View details' : 'Come as our guest'}
         </Link>
       </div>
     </section>
   )
 }
 
-/** Compares instants only, so that the page needs no code for time zones. */
-function stateOf({ dayBegins, endsAt }: NextMeeting, now: Date): 'over' | 'today' | 'coming' {
+const labels = { running: 'Now', today: 'Today', coming: 'Next meeting' }
+
+const dayLength = 24 * 60 * 60 * 1000
+
+/**
+ * Compares instants only, so that the page needs no code for time zones. A meeting that began on an earlier day is
+ * running.
+ */
+function stateOf({ dayBegins, endsAt }: NextMeeting, now: Date): keyof typeof labels | 'over' {
   if (Date.parse(endsAt) <= now.getTime()) return 'over'
-  return Date.parse(dayBegins) <= now.getTime() ? 'today' : 'coming'
+  const sinceItsDayBegan = now.getTime() - Date.parse(dayBegins)
+  if (sinceItsDayBegan < 0) return 'coming'
+  return sinceItsDayBegan < dayLength ? 'today' : 'running'
 }
