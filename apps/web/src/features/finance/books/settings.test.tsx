@@ -24,6 +24,7 @@ function visit(through: string | null = null, as = aUser({ role: [{ name: 'Admin
   const page = open('/portal/finance/setting', {
     as,
     api: {
+      plan: { list: () => [] },
       finance: {
         setting: () => setting,
         books: () => booksClosedFactory.build({ through }),
