@@ -161,6 +161,7 @@ export const invoiceRunReason = z.enum([
   'NoLine',
   'JoinedAfter',
   'AlreadyBilled',
+  'PaysBySubscription',
   'LeftOut',
 ])
 export type InvoiceRunReason = z.infer<typeof invoiceRunReason>
