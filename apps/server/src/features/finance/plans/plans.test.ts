@@ -106,7 +106,7 @@ it('a stale edit is refused, and a repeated one changes nothing', async () => {
   expect(await list()).toContainEqual({ ...plan, cents: 2000, version: plan.version + 1 })
 })
 
-it('of two edits at once one is refused, and members pay the other', async () => {
+it('refuses the second of two simultaneous edits, and members pay the price of the first', async () => {
   const { edit, find, offered } = await clubWithPlans()
   const plan = await find('Month')
   const edits = await Promise.all([edit(plan, { cents: 2000 }), edit(plan, { cents: 2100 })])

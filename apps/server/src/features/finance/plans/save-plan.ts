@@ -74,7 +74,7 @@ export const archivePlan = (ctx: Context, id: string): Promise<ClubPlan> =>
   })
 
 /**
- * Creates a price under a lookup key of its own, before the plan's row refers to it: no transaction waits for the provider,
+ * Creates a price under a separate lookup key, before the plan's row refers to it: no transaction waits for the provider,
  * and if two edits meet, or the row isn't saved, a price that nobody can buy is left at the provider.
  */
 async function createPrice(

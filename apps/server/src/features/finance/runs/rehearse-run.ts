@@ -114,7 +114,7 @@ const rowOf = ({ reason, lines }: Bill) => ({ reason, lines, total: totalOf(line
 
 /**
  * Returns the bill of each member: those of the day, those who have left since the period began, those who joined later,
- * and everybody who is in the draft `run`. Who pays by a card subscription isn't billed a second time, unless the treasurer
+ * and everybody who is in the draft `run`. Members with a card subscription aren't billed a second time, unless the treasurer
  * includes them: in a draft, only subscriptions since it was made count.
  */
 export async function billsOf(

@@ -164,7 +164,7 @@ describe('an issued run', () => {
     expect(reasons(third)).toMatchObject({ mae: null })
   })
 
-  it('bills a member with a card subscription only if the treasurer says so', async () => {
+  it('bills a member with a card subscription only if the treasurer includes them', async () => {
     const userId = people.mae ?? ''
     const subscribe = (status: 'Active' | 'Canceled') =>
       server.db.subscription.create({
