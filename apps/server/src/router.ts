@@ -20,6 +20,7 @@ import { depositRouter } from './features/finance/deposits/router.js'
 import { documentRouter } from './features/finance/documents/router.js'
 import { invoiceRouter } from './features/finance/invoices/router.js'
 import { paymentRouter } from './features/finance/payments/router.js'
+import { planRouter } from './features/finance/plans/router.js'
 import { financeRouter } from './features/finance/reports/router.js'
 import { invoiceRunRouter } from './features/finance/runs/router.js'
 import { duesScheduleRouter } from './features/finance/schedules/router.js'
@@ -89,6 +90,7 @@ export const appRouter = router({
   deposit: depositRouter,
   document: documentRouter,
   duesSchedule: duesScheduleRouter,
+  plan: planRouter,
   finance: financeRouter,
   invoice: invoiceRouter,
   invoiceRun: invoiceRunRouter,

@@ -235,6 +235,7 @@ describe('the document and the running server', () => {
       'memberMerge.preview': admin.id,
     }
     const unreachable = [
+      'plan.list',
       'subscription.plans',
       'subscription.checkoutSession',
       'visitorRsvp.get',

@@ -111,7 +111,6 @@ async function serve(
     webhookSecret: settings.stripeWebhookSecret,
     // No server listens at port 9.
     apiUrl: settings.stripeApiUrl ?? 'http://127.0.0.1:9',
-    lookupKeys: ['membership_month', 'membership_year'],
   })
   const services: Services = {
     ...createServices(

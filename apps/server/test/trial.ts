@@ -55,6 +55,7 @@ const remaining: Record<string, string> = {
   'public.user': 'the first administrator and the members of the start',
   'public.user_role': 'their roles',
   'public.membership_period': 'their memberships',
+  'public.plan': 'the plans that a club begins with',
   'public.office': 'the standard offices',
   'public.handover_item': 'the handover steps that a club begins with',
   'public.account_setting': 'the settings of those',

@@ -124,6 +124,7 @@ const valid: Record<string, Values> = {
   },
   attendance_rule: { id: 1 },
   invoice_line: { id: id(1), invoice_id: id(1), place: 0, item: 'Dues', cents: 1 },
+  plan: { id: id(1), name: 'Member', cents: 100, interval: 'Year', lookup_key: 'member' },
   dues_schedule: { id: id(1), name: 'Dues', months: 6 },
   dues_line: {
     id: id(1),
@@ -448,6 +449,10 @@ describe('the database refuses', () => {
     ['invoice_line', { cents: 0 }, 'invoice_line_amount_check'],
     ['invoice_line', { quantity: 0 }, 'invoice_line_amount_check'],
     ['invoice_line', { item: ' ' }, 'invoice_line_item_check'],
+    ['plan', { name: ' ' }, 'plan_name_check'],
+    ['plan', { cents: 0 }, 'plan_cents_check'],
+    ['plan', { currency: 'usd' }, 'plan_currency_check'],
+    ['plan', { lookup_key: 'a b' }, 'plan_lookup_key_check'],
     ['dues_schedule', { name: ' ' }, 'dues_schedule_name_check'],
     ['dues_schedule', { months: 13 }, 'dues_schedule_months_check'],
     ['dues_line', { cents: -1 }, 'dues_line_amount_check'],

@@ -8,8 +8,20 @@ import { createBrowser, publicUrl } from './browser.js'
 import { startReceiver } from './receiver.js'
 
 export const plans = [
-  { lookupKey: 'member-year', nickname: 'Member', cents: 12_000, interval: 'year' as const },
-  { lookupKey: 'friend-month', nickname: 'Friend', cents: 750, interval: 'month' as const },
+  {
+    lookupKey: 'member-year',
+    nickname: 'Member',
+    cents: 12_000,
+    currency: 'usd',
+    interval: 'year' as const,
+  },
+  {
+    lookupKey: 'friend-month',
+    nickname: 'Friend',
+    cents: 750,
+    currency: 'usd',
+    interval: 'month' as const,
+  },
 ]
 
 /** Like `startPractice`, closed when the test that called it ends. */

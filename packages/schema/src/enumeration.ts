@@ -146,6 +146,9 @@ export type SubscriptionStatus = z.infer<typeof subscriptionStatus>
 export const duesProration = z.enum(['None', 'Monthly'])
 export type DuesProration = z.infer<typeof duesProration>
 
+export const planInterval = example('Year', z.enum(['Month', 'Year']))
+export type PlanInterval = z.infer<typeof planInterval>
+
 export const invoiceRunState = z.enum(['Draft', 'Issued'])
 export type InvoiceRunState = z.infer<typeof invoiceRunState>
 
@@ -158,6 +161,7 @@ export const invoiceRunReason = z.enum([
   'NoLine',
   'JoinedAfter',
   'AlreadyBilled',
+  'PaysBySubscription',
   'LeftOut',
 ])
 export type InvoiceRunReason = z.infer<typeof invoiceRunReason>

@@ -51,6 +51,7 @@ async function stripeWith(status: number, body: unknown): Promise<Env> {
 }
 
 const price = (id: string) => ({
+  lookup_key: `membership_${id}`,
   object: 'price',
   id,
   nickname: null,

@@ -25,7 +25,6 @@ beforeAll(async () => {
     secretKey: 'sk_test_nobody',
     webhookSecret,
     apiUrl: 'http://127.0.0.1:9',
-    lookupKeys: [],
   })
   const services = createServices(
     config,

@@ -6,6 +6,7 @@ import { duesSetting } from '@clubhouse/schema/finance/dues-setting'
 import { ownInvoices } from '@clubhouse/schema/finance/invoice'
 import { invoiceRun, invoiceRunRow } from '@clubhouse/schema/finance/invoice-run'
 import { paymentDetail } from '@clubhouse/schema/finance/payment'
+import { clubPlan } from '@clubhouse/schema/finance/plan'
 import { payerFactory } from './finance.js'
 import { makeFactory } from './make-factory.js'
 
@@ -47,6 +48,13 @@ export const depositFactory = makeFactory(depositDetail, (_, given) => {
     isReversed: false,
   }
 })
+
+/** A yearly plan for everybody. */
+export const clubPlanFactory = makeFactory(clubPlan, () => ({
+  membershipType: null,
+  isOnSale: true,
+  isArchived: false,
+}))
 
 /** A schedule of dues for active members. */
 export const duesScheduleFactory = makeFactory(duesSchedule, () => ({ isArchived: false }))

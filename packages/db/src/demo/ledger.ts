@@ -132,5 +132,5 @@ export function invoiceRunRowRows(now: Date): Prisma.InvoiceRunRowCreateManyInpu
 
 const reasonOf = (person: number): InvoiceRunReason => {
   if (person === 15 || person === withoutSignIn) return 'Honorary'
-  return person === 19 ? 'OnLeave' : 'LeftOut'
+  return person === 19 ? 'OnLeave' : 'PaysBySubscription'
 }

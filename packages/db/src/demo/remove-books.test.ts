@@ -38,6 +38,10 @@ it('removes the books of some people, or all of them, although they are append-o
     })
   }
   const [ann] = people
+  const listPlans = () =>
+    db.plan.findMany({ omit: { id: true, createdAt: true }, orderBy: { cents: 'asc' } })
+  const firstPlans = await listPlans()
+  await db.plan.updateMany({ data: { cents: 500, lookupKey: 'other' }, limit: 1 })
   const counts = async () => [
     await db.invoice.count(),
     await db.invoiceLine.count(),
@@ -49,7 +53,9 @@ it('removes the books of some people, or all of them, although they are append-o
   expect(await counts()).toEqual([2, 2, 2, 4, 2, 2])
   await db.$transaction((tx) => removeBooks(tx, [ann?.id ?? '']))
   expect(await counts()).toEqual([1, 1, 1, 2, 1, 1])
+  expect(await listPlans()).not.toEqual(firstPlans)
   await db.user.delete({ where: { id: ann?.id ?? '' } })
   await db.$transaction((tx) => removeBooks(tx, null))
   expect(await counts()).toEqual([0, 0, 0, 0, 0, 0])
+  expect(await listPlans()).toEqual(firstPlans)
 })

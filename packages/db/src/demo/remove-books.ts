@@ -6,7 +6,8 @@ const { sql } = Prisma
 
 /**
  * Deletes the books of some people, or with null all of them, for the end of a trial: the only way around their append-only
- * tables. The demo's schedule goes with its runs, and numbers and settings start again once no invoice is left.
+ * tables. The demo's schedule goes with its runs, and numbers and settings start again once no invoice is left. With null, the
+ * club has its first plans again.
  */
 export async function removeBooks(tx: Tx, users: readonly string[] | null): Promise<void> {
   await tx.$executeRaw`SELECT set_config('clubhouse.removes_books', 'on', true)`
@@ -32,6 +33,7 @@ export async function removeBooks(tx: Tx, users: readonly string[] | null): Prom
   await tx.duesSchedule.deleteMany({
     where: users ? { id: { in: [...demoIds.duesSchedule] }, ...unused } : unused,
   })
+  if (!users) await resetPlans(tx)
   if ((await tx.invoice.count({ where: { source: 'Club' } })) === 0) {
     await tx.duesSetting.deleteMany()
     await tx.booksClosed.deleteMany()
@@ -39,3 +41,15 @@ export async function removeBooks(tx: Tx, users: readonly string[] | null): Prom
   }
   await tx.$executeRaw`SELECT set_config('clubhouse.removes_books', 'off', true)`
 }
+
+/** Deletes the plans of a trial, whose prices nobody asked for, and adds those that a club begins with. */
+async function resetPlans(tx: Tx): Promise<void> {
+  await tx.plan.deleteMany()
+  await tx.plan.createMany({ data: [...initialPlans] })
+}
+
+/** As the migration that created the table added them. */
+const initialPlans = [
+  { name: 'Membership', cents: 1800, interval: 'Month', lookupKey: 'membership_month' },
+  { name: 'Membership', cents: 19_800, interval: 'Year', lookupKey: 'membership_year' },
+] as const

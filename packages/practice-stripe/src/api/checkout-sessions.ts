@@ -11,7 +11,15 @@ import { customerKind } from '../objects/customer.js'
 import { priceKind } from '../objects/price.js'
 import type { Work } from '../practice.js'
 import { badParameter, badRequest } from './api-error.js'
-import { listOf, mergeMetadata, metadata, text, webAddress, wholeNumber } from './fields.js'
+import {
+  currencyCode,
+  listOf,
+  mergeMetadata,
+  metadata,
+  text,
+  webAddress,
+  wholeNumber,
+} from './fields.js'
 import { answerList, listFields } from './lists.js'
 import { nothing, type Route, route } from './route.js'
 
@@ -24,7 +32,7 @@ const createInput = z.strictObject({
       price: z.optional(text),
       price_data: z.optional(
         z.strictObject({
-          currency: text.check(z.regex(/^[a-z]{3}$/)),
+          currency: currencyCode,
           unit_amount: wholeNumber(1, 99_999_999),
           product_data: z.strictObject({ name: text }),
         }),
@@ -136,5 +144,5 @@ async function itemOf(
   const price = await load(work, priceKind, id, 'line_items[0][price]')
   if (!price.active)
     throw badParameter('line_items[0][price]', 'The price specified is inactive.', 'price_inactive')
-  return { price: price.id, title: null, amount: price.unit_amount, currency: 'usd' }
+  return { price: price.id, title: null, amount: price.unit_amount, currency: price.currency }
 }

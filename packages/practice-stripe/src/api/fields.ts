@@ -3,6 +3,9 @@ import { z } from 'zod/mini'
 /** Parameters arrive as strings; these parse their types. */
 export const text = z.string().check(z.minLength(1), z.maxLength(5000))
 
+/** Three small letters. */
+export const currencyCode = text.check(z.regex(/^[a-z]{3}$/))
+
 export const flag = z.pipe(
   z.enum(['true', 'false']),
   z.transform((value) => value === 'true'),

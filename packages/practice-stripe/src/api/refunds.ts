@@ -34,7 +34,7 @@ export const refundRoutes: Route[] = [
       amount_paid: invoice.amount_paid,
       amount_requested: invoice.total,
       created: invoice.created,
-      currency: 'usd',
+      currency: invoice.currency,
       invoice: id,
       is_default: true,
       livemode: false,

@@ -1,7 +1,7 @@
 import { badParameter } from '../api/api-error.js'
 import { create } from '../changes.js'
-import { formatDollars } from '../objects/price.js'
-import { newRefund, type Paid, paymentOf, refundKind } from '../objects/refund.js'
+import { formatAmount } from '../objects/price.js'
+import { currencyOf, newRefund, type Paid, paymentOf, refundKind } from '../objects/refund.js'
 import type { Work } from '../practice.js'
 import { listObjects } from '../store.js'
 
@@ -17,10 +17,12 @@ export async function refund(work: Work, invoice: Paid, wanted?: number) {
       'charge_already_refunded',
     )
   const amount = wanted ?? left
-  if (amount > left)
+  if (amount > left) {
+    const currency = currencyOf(invoice)
     throw badParameter(
       'amount',
-      `Refund amount (${formatDollars(amount)}) is greater than unrefunded amount on charge (${formatDollars(left)})`,
+      `Refund amount (${formatAmount(amount, currency)}) is greater than unrefunded amount on charge (${formatAmount(left, currency)})`,
     )
+  }
   return create(work, refundKind, newRefund(invoice, amount, work.now), 'refund.created')
 }

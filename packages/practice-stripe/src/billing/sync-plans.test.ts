@@ -41,3 +41,38 @@ it('a plan that is gone is no longer sold', async () => {
     }),
   ).rejects.toMatchObject({ statusCode: 400, code: 'price_inactive' })
 })
+
+it('a price that was created by the API keeps its ID after a restart, and its lookup key is its own', async () => {
+  const test = await practiceForTest()
+  const terms = {
+    lookup_key: 'guest-month',
+    nickname: 'Guest',
+    unit_amount: 900,
+    currency: 'eur',
+    recurring: { interval: 'month' as const },
+    product_data: { name: 'Guest' },
+  }
+  const { id } = await test.stripe().prices.create(terms)
+  await expect(test.stripe().prices.create(terms)).rejects.toMatchObject({ statusCode: 400 })
+  const sold = async () => {
+    const { data } = await test.stripe().prices.list({ lookup_keys: ['guest-month'] })
+    return data.map((price) => ({ id: price.id, active: price.active }))
+  }
+  expect(await sold()).toEqual([{ id, active: true }])
+  const guest = { lookupKey: 'guest-month', nickname: 'Guest', cents: 900, currency: 'eur' }
+  await test.restart([member, { ...guest, interval: 'month' }])
+  expect(await sold()).toEqual([{ id, active: true }])
+})
+
+it('a subscription and its invoice are in the currency of their price', async () => {
+  const test = await practiceForTest()
+  await test.restart([{ ...friend, lookupKey: 'friend-eur', currency: 'eur' }])
+  const { subscription } = await subscribe(test, 'friend-eur')
+  expect(await test.stripe().subscriptions.retrieve(subscription)).toMatchObject({
+    currency: 'eur',
+  })
+  const { data } = await test.stripe().invoices.list({})
+  expect(data.map(({ currency, total }) => ({ currency, total }))).toEqual([
+    { currency: 'eur', total: 750 },
+  ])
+})

@@ -18,6 +18,11 @@ export async function syncPlans(work: Work, plans: readonly Plan[]): Promise<voi
 
 /** Returns the id of the plan's price. */
 async function syncPlan(work: Work, plan: Plan): Promise<string> {
+  // Another server of this club may have created it by the API.
+  const current = { match: { active: true, lookup_key: plan.lookupKey }, limit: 1 }
+  for (const price of await listObjects(work.tx, priceKind, current))
+    if (costsAs(price, plan) && price.nickname === plan.nickname) return price.id
+
   const key = plan.lookupKey.replace(/\W/g, '_')
   const productId = `prod_practice_${key}`
   const product = await findObject(work.tx, productKind, productId)
@@ -25,7 +30,8 @@ async function syncPlan(work: Work, plan: Plan): Promise<string> {
   else await create(work, productKind, newProduct(productId, plan.nickname, work.now), null)
 
   const first = `price_practice_${key}`
-  for (const id of [first, `${first}_${plan.cents}_${plan.interval}`]) {
+  const other = `${first}_${plan.cents}_${plan.interval}`
+  for (const id of [first, other, `${other}_${plan.currency}`]) {
     const price = await findObject(work.tx, priceKind, id)
     if (!price)
       return (await create(work, priceKind, newPrice(id, productId, plan, work.now), null)).id
@@ -36,5 +42,7 @@ async function syncPlan(work: Work, plan: Plan): Promise<string> {
   throw new Error(`The price of ${plan.lookupKey} does not cost what its id says`)
 }
 
-const costsAs = ({ unit_amount, recurring }: Price, { cents, interval }: Plan) =>
-  unit_amount === cents && recurring.interval === interval
+const costsAs = (price: Price, { cents, currency, interval }: Plan) =>
+  price.unit_amount === cents &&
+  price.currency === currency &&
+  price.recurring.interval === interval

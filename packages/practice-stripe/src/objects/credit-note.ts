@@ -32,7 +32,7 @@ export function newCreditNote({ invoice, amount, outside, refund }: Wishes, now:
     amount,
     amount_shipping: 0,
     created: toSeconds(now),
-    currency: 'usd',
+    currency: invoice.currency,
     customer: invoice.customer,
     customer_account: null,
     customer_balance_transaction: null,

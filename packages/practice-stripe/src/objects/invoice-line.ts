@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { randomId, type Wire } from '../wire.js'
-import { formatDollars, type Price } from './price.js'
+import { formatPrice, type Price } from './price.js'
 import type { Subscription } from './subscription.js'
 
 /** The subscription's current period, as the line of an invoice. */
@@ -11,7 +11,7 @@ export function newInvoiceLine(invoice: string, { id, metadata, items }: Subscri
     id: randomId('il_'),
     object: 'line_item',
     amount,
-    currency: 'usd',
+    currency: item.price.currency,
     description: describe(item.price, item.quantity),
     discount_amounts: [],
     discountable: true,
@@ -45,5 +45,5 @@ export function newInvoiceLine(invoice: string, { id, metadata, items }: Subscri
   } satisfies Wire<Stripe.InvoiceLineItem>
 }
 
-const describe = ({ nickname, unit_amount, recurring }: Price, quantity: number) =>
-  `${quantity} × ${nickname ?? 'Plan'} (at ${formatDollars(unit_amount)} / ${recurring.interval})`
+const describe = (price: Price, quantity: number) =>
+  `${quantity} × ${price.nickname ?? 'Plan'} (at ${formatPrice(price, 1)})`

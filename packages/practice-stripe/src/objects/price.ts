@@ -6,6 +6,7 @@ import { toSeconds, type Wire } from '../wire.js'
 export const priceKind = kind('price', {
   active: z.boolean(),
   created: z.number(),
+  currency: z.string(),
   lookup_key: z.nullable(z.string()),
   nickname: z.nullable(z.string()),
   product: z.string(),
@@ -14,22 +15,29 @@ export const priceKind = kind('price', {
 })
 export type Price = ObjectOf<typeof priceKind>
 
-/** A plan that the product sells; `cents` for each `interval`. */
+/** A plan that the product sells; `cents`, in the currency's minor unit, for each `interval`. */
 export type Plan = {
   lookupKey: string
   nickname: string
   cents: number
+  /** Three small letters. */
+  currency: string
   interval: 'month' | 'year'
 }
 
-export const newPrice = (id: string, product: string, plan: Plan, now: Date) =>
+type Sold = Omit<Plan, 'lookupKey' | 'nickname'> & {
+  lookupKey: string | null
+  nickname: string | null
+}
+
+export const newPrice = (id: string, product: string, plan: Sold, now: Date) =>
   ({
     id,
     object: 'price',
     active: true,
     billing_scheme: 'per_unit',
     created: toSeconds(now),
-    currency: 'usd',
+    currency: plan.currency,
     custom_unit_amount: null,
     livemode: false,
     lookup_key: plan.lookupKey,
@@ -51,21 +59,18 @@ export const newPrice = (id: string, product: string, plan: Plan, now: Date) =>
     unit_amount_decimal: String(plan.cents),
   }) satisfies Wire<Stripe.Price>
 
-/** Cents as whole dollars where they are whole: '$5', '$7.50'. */
-export const formatDollars = (cents: number): string =>
-  new Intl.NumberFormat('en-US', {
-    style: 'currency',
-    currency: 'USD',
-    minimumFractionDigits: cents % 100 === 0 ? 0 : 2,
-  }).format(cents / 100)
-
-/** An amount in the minor unit of any currency: '$7.50', '¥500'. */
+/** An amount in the minor unit of any currency, without decimals where it is whole: '$5', '$7.50', '¥500'. */
 export function formatAmount(amount: number, currency: string): string {
-  if (currency === 'usd') return formatDollars(amount)
-  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  const format = new Intl.NumberFormat('en-US', {
+    style: 'currency',
+    currency,
+    trailingZeroDisplay: 'stripIfInteger',
+  })
   return format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
 }
 
 /** '$120 / year'. */
-export const formatPrice = ({ unit_amount, recurring }: Price, quantity: number): string =>
-  `${formatDollars(unit_amount * quantity)} / ${recurring.interval}`
+export const formatPrice = (
+  { currency, unit_amount, recurring }: Price,
+  quantity: number,
+): string => `${formatAmount(unit_amount * quantity, currency)} / ${recurring.interval}`

@@ -34,7 +34,7 @@ const planOf = (price: Price) =>
     amount_decimal: String(price.unit_amount),
     billing_scheme: 'per_unit',
     created: price.created,
-    currency: 'usd',
+    currency: price.currency,
     interval: price.recurring.interval,
     interval_count: 1,
     livemode: false,

@@ -55,6 +55,7 @@ export function newSubscription(
     canceled_at: null,
     cancellation_details: { comment: null, feedback: null, feedback_option: null, reason: null },
     created: start,
+    currency: price.currency,
     customer,
     ended_at: null,
     items: {
@@ -79,7 +80,6 @@ const unused = {
   billing_schedules: [],
   billing_thresholds: null,
   collection_method: 'charge_automatically' as const,
-  currency: 'usd',
   customer_account: null,
   days_until_due: null,
   default_payment_method: null,

@@ -15,7 +15,6 @@ export const unusedInvoiceFields = {
   },
   automatically_finalizes_at: null,
   collection_method: 'charge_automatically' as const,
-  currency: 'usd',
   custom_fields: null,
   customer_account: null,
   customer_address: null,

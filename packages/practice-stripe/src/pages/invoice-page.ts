@@ -1,5 +1,5 @@
 import type { Invoice } from '../objects/invoice.js'
-import { formatDollars } from '../objects/price.js'
+import { formatAmount } from '../objects/price.js'
 import { formatDay } from '../wire.js'
 import { cardChoice } from './card-choice.js'
 import { type Html, html } from './html.js'
@@ -22,10 +22,10 @@ export const invoicePage = ({ invoice, seller, error }: Shown, path: string): Ht
 <tbody>
 ${invoice.lines.data.map(
   ({ description, amount }) =>
-    html`<tr><td>${description ?? ''}</td><td class="amount">${formatDollars(amount)}</td></tr>`,
+    html`<tr><td>${description ?? ''}</td><td class="amount">${formatAmount(amount, invoice.currency)}</td></tr>`,
 )}
 </tbody>
-<tfoot><tr><th scope="row">Total</th><td class="amount">${formatDollars(invoice.total)}</td></tr></tfoot>
+<tfoot><tr><th scope="row">Total</th><td class="amount">${formatAmount(invoice.total, invoice.currency)}</td></tr></tfoot>
 </table>
 ${errorNote(error)}
 ${invoice.status === 'open' ? payForm(path, error !== null) : null}

@@ -141,7 +141,9 @@ it('an invoice page opens only by its own URL', async () => {
 
 it('user input stays text', async () => {
   const test = await practiceForTest()
-  await test.restart([{ lookupKey: hostile, nickname: hostile, cents: 100, interval: 'month' }])
+  await test.restart([
+    { lookupKey: hostile, nickname: hostile, cents: 100, currency: 'usd', interval: 'month' },
+  ])
   const { data } = await test.stripe().prices.list({ active: true })
   const [price] = data
   const { session, page } = await openCheckout(test, {

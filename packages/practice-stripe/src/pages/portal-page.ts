@@ -1,7 +1,7 @@
 import { type Customer, cardOf } from '../objects/customer.js'
 import type { Invoice } from '../objects/invoice.js'
 import type { PortalSession } from '../objects/portal-session.js'
-import { formatDollars, formatPrice } from '../objects/price.js'
+import { formatAmount, formatPrice } from '../objects/price.js'
 import type { Subscription } from '../objects/subscription.js'
 import { invoicePath, type Secrets } from '../secrets.js'
 import { formatDay } from '../wire.js'
@@ -72,9 +72,9 @@ const invoiceTable = (invoices: Invoice[], secrets: Secrets) => html`<table>
 <thead><tr><th scope="col">Invoice</th><th scope="col">Date</th><th scope="col">Status</th><th scope="col" class="amount">Total</th></tr></thead>
 <tbody>
 ${invoices.map(
-  ({ id, number, created, status, total }) => html`<tr>
+  ({ id, number, created, currency, status, total }) => html`<tr>
 <td><a href="${invoicePath(secrets, id)}">${number ?? 'Draft'}</a></td><td>${formatDay(created)}</td>
-<td><span class="status ${status}">${status}</span></td><td class="amount">${formatDollars(total)}</td></tr>`,
+<td><span class="status ${status}">${status}</span></td><td class="amount">${formatAmount(total, currency)}</td></tr>`,
 )}
 </tbody>
 </table>`

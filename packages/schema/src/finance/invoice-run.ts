@@ -1,11 +1,20 @@
 /** Billing of a dues schedule: rehearsed as a draft, then issued once. */
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
-import { invoiceRunReason, invoiceRunState, membershipType } from '../enumeration.js'
+import {
+  type InvoiceRunReason,
+  invoiceRunReason,
+  invoiceRunState,
+  membershipType,
+} from '../enumeration.js'
 import * as field from '../field.js'
 import { currency } from './cents.js'
 import { invoiceLine } from './invoice.js'
 import { payer } from './subscription.js'
+
+/** Whether the treasurer can bill somebody in spite of a reason. */
+export const canBillAnyway = (reason: InvoiceRunReason | null): boolean =>
+  reason === 'LeftOut' || reason === 'PaysBySubscription'
 
 /** A member in a run: included, or not with the reason. */
 export const invoiceRunRow = namedObject('InvoiceRunRow', {

@@ -304,6 +304,14 @@ export const auditKinds = {
       cancelAtPeriodEnd: 'canceled a subscription at the end of its paid period',
     },
   },
+  plan: {
+    label: 'Plans',
+    actions: {
+      create: 'added a plan',
+      update: 'changed a plan',
+      archive: 'archived a plan',
+    },
+  },
   duesSchedule: {
     label: 'Dues schedules',
     actions: {

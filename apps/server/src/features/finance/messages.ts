@@ -35,6 +35,12 @@ export const messages = inLanguages({
       saved: (name: string) => toast('Dues schedule saved', `${name} is ready for billing.`),
       archived: toast('Dues schedule archived', 'Its earlier invoices stay.'),
     },
+    plan: {
+      saved: (name: string) =>
+        toast('Plan saved', `${name} is at this price for new subscriptions.`),
+      archived: toast('Plan archived', 'Its subscriptions continue.'),
+      isArchived: 'This plan is archived. Add a new one',
+    },
     run: {
       created: (count: number) =>
         toast('Draft ready', `${invoices(count)} to review. Nothing has been sent.`),
@@ -90,6 +96,7 @@ export const messages = inLanguages({
 
     missing: {
       schedule: 'This schedule was not found',
+      plan: 'This plan was not found',
       run: 'This run was not found',
       payment: 'This payment was not found',
       deposit: 'This deposit was not found',

@@ -101,6 +101,7 @@ async function readLabels(db: Db, rows: Row[]): Promise<Map<string, string>> {
     UNION ALL SELECT id::text, name FROM committee JOIN wanted USING (id)
     UNION ALL SELECT id::text, year || ' raffle' FROM raffle JOIN wanted USING (id)
     UNION ALL SELECT id::text, text FROM handover_item JOIN wanted USING (id)
+    UNION ALL SELECT id::text, name FROM plan JOIN wanted USING (id)
     UNION ALL SELECT id::text, name FROM dues_schedule JOIN wanted USING (id)
     UNION ALL SELECT r.id::text, s.name FROM invoice_run r JOIN wanted USING (id)
                 JOIN dues_schedule s ON s.id = r.schedule_id

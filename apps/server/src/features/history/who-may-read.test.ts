@@ -44,6 +44,7 @@ const closed: Partial<Record<Permission, string[]>> = {
   raffle: ['raffle'],
   'finance.read': [
     'subscription',
+    'plan',
     'duesSchedule',
     'invoiceRun',
     'invoice',

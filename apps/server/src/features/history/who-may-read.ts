@@ -44,6 +44,7 @@ const needed: Record<Kind, Permission | null> = {
   sitePicture: 'website',
   raffle: 'raffle',
   subscription: 'finance.read',
+  plan: 'finance.read',
   duesSchedule: 'finance.read',
   invoiceRun: 'finance.read',
   invoice: 'finance.read',

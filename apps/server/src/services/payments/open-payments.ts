@@ -5,10 +5,10 @@ import type { Config } from '../../config.js'
 import type { Clock } from '../../core/clock.js'
 import { isPaused } from '../pause/pause.js'
 import type { Site } from '../site/site.js'
-import { membershipPlans } from './membership-plans.js'
 import { noPayments } from './no-payments.js'
 import type { Payments } from './payments.js'
 import { listPracticeCustomers } from './practice-customers.js'
+import { listPracticePlans } from './practice-plans.js'
 import { createStripePayments } from './stripe-payments.js'
 
 type Till = {
@@ -32,14 +32,12 @@ export async function openPayments(
     )
     return { payments: noPayments, registerPages: () => {}, close: async () => {} }
   }
-  const lookupKeys = membershipPlans.map(({ lookupKey }) => lookupKey)
   if (config.stripeSecretKey) {
     return {
       payments: createStripePayments({
         secretKey: config.stripeSecretKey,
         webhookSecret: config.stripeWebhookSecret,
         apiUrl: config.stripeApiUrl,
-        lookupKeys,
       }),
       registerPages: () => {},
       close: async () => {},
@@ -56,7 +54,7 @@ export async function openPayments(
     clock,
     publicUrl: config.publicUrl,
     seller: () => site.now().values.identity.name,
-    plans: membershipPlans,
+    plans: await listPracticePlans(db),
     customers: await listPracticeCustomers(db),
     webhookUrl: () => `http://127.0.0.1:${config.port}/stripe/webhook`,
     isOutage: (error) => outageOf(error) !== null,
@@ -64,7 +62,7 @@ export async function openPayments(
   })
   const { secretKey, webhookSecret, apiUrl } = practice
   return {
-    payments: createStripePayments({ secretKey, webhookSecret, apiUrl, lookupKeys }),
+    payments: createStripePayments({ secretKey, webhookSecret, apiUrl }),
     registerPages: practice.registerPages,
     close: practice.stop,
   }

@@ -79,8 +79,10 @@ export type Payments = {
   findCardPayment(checkout: string): Promise<CardPayment | null>
   /** How much of a card payment was returned or is withheld: by refunds and by disputes that aren't won. */
   findReturned(payment: Pick<CardPayment, 'id' | 'cents' | 'currency'>): Promise<number>
-  /** The plans that are on sale. */
-  listPlans(): Promise<PlanRecord[]>
+  /** The prices that are on sale, by their lookup keys; those without a price are left out. */
+  findPrices(lookupKeys: readonly string[]): Promise<Map<string, PlanRecord>>
+  /** Sells at these terms, under a lookup key that no price has. A price never changes. */
+  createPrice(lookupKey: string, terms: Terms): Promise<PlanRecord>
   /** The provider's id of a new customer; the same for the same user, however often it is called. */
   createCustomer(buyer: Omit<Buyer, 'customerId'>): Promise<string>
   /** Deletes a customer, whose subscriptions end; safe to repeat. Returns false where no payments are taken. */

@@ -1,10 +1,10 @@
 import { checkoutSession } from '@clubhouse/schema/finance/subscription'
 import Stripe from 'stripe'
-import { badGateway } from '../../core/errors.js'
-import { messages } from './messages.js'
+import { guarded } from './guarded.js'
 import type { Payments } from './payments.js'
 import { toEvent } from './stripe-event.js'
-import { idOf, toCardPayment, toInvoice, toPlan, toSubscription } from './stripe-records.js'
+import { stripePrices } from './stripe-prices.js'
+import { idOf, toCardPayment, toInvoice, toSubscription } from './stripe-records.js'
 import { returnedOf, returnsOf } from './stripe-returns.js'
 
 export type StripeOptions = {
@@ -13,8 +13,6 @@ export type StripeOptions = {
   webhookSecret: string | null
   /** Another server with Stripe's protocol; null for Stripe's own. */
   apiUrl: string | null
-  /** The lookup keys of the prices on sale. */
-  lookupKeys: readonly string[]
 }
 
 /** The version that the product was written against; a newer one has to be reviewed. */
@@ -22,7 +20,7 @@ const apiVersion = '2026-10-28.endive'
 
 /** Payments through Stripe's SDK. */
 export function createStripePayments(options: StripeOptions): Payments {
-  const { secretKey, webhookSecret, apiUrl, lookupKeys } = options
+  const { secretKey, webhookSecret, apiUrl } = options
   const stripe = new Stripe(secretKey, {
     ...(apiUrl && elsewhere(new URL(apiUrl))),
     apiVersion,
@@ -33,7 +31,8 @@ export function createStripePayments(options: StripeOptions): Payments {
   const live = secretKey.includes('_live_')
   return {
     takesCards: true,
-    ...reads(stripe, lookupKeys),
+    ...reads(stripe),
+    ...stripePrices(stripe),
     ...checkouts(stripe),
     ...changes(stripe),
     readEvent(body, signature) {
@@ -51,7 +50,6 @@ export function createStripePayments(options: StripeOptions): Payments {
 /** The records that Stripe has. */
 const reads = (
   stripe: Stripe,
-  lookupKeys: readonly string[],
 ): Pick<
   Payments,
   | 'findCheckoutSession'
@@ -60,7 +58,6 @@ const reads = (
   | 'findInvoiceOfPayment'
   | 'findCardPayment'
   | 'findReturned'
-  | 'listPlans'
   | 'listSubscriptions'
   | 'listEverything'
 > => ({
@@ -89,11 +86,6 @@ const reads = (
     orNull(async () => toCardPayment(await stripe.checkout.sessions.retrieve(id))),
   findReturned: ({ id, cents, currency }) =>
     guarded(() => returnedOf(stripe, id, { amount_paid: cents, currency: currency.toLowerCase() })),
-  listPlans: () =>
-    guarded(async () => {
-      const prices = await stripe.prices.list({ active: true, lookup_keys: [...lookupKeys] })
-      return prices.data.flatMap(toPlan)
-    }),
   listSubscriptions: (customer) =>
     guarded(async () => {
       const { data } = await stripe.subscriptions.list({ customer, limit: 100 })
@@ -248,16 +240,6 @@ async function refund(stripe: Stripe, { payment_intent, charge }: Stripe.Invoice
 }
 
 const alreadyRefunded = 'charge_already_refunded'
-
-/** Throws BadGateway for every refusal and failure of Stripe. */
-async function guarded<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    throw badGateway(messages.noAnswer, error)
-  }
-}
 
 /** A list whose pages are fetched as by `guarded`. */
 async function* guardedList<Item>(list: AsyncIterable<Item>): AsyncIterable<Item> {

@@ -90,6 +90,7 @@ async function requireDraft(tx: Tx, id: string) {
       dueOn: true,
       currency: true,
       version: true,
+      createdAt: true,
     },
   })
   if (!run) throw notFound(messages.missing.run)
@@ -97,11 +98,13 @@ async function requireDraft(tx: Tx, id: string) {
   return run
 }
 
+type Draft = { scheduleId: string; asOf: Date; startsOn: Date; createdAt: Date }
+
 /** Writes the reasons that were found since the draft was made. */
 async function leaveOutChanged(
   tx: Tx,
   runId: string,
-  { scheduleId, asOf, startsOn }: { scheduleId: string; asOf: Date; startsOn: Date },
+  { scheduleId, asOf, startsOn, createdAt }: Draft,
   today: string,
 ): Promise<void> {
   const schedule = await getSchedule(tx, scheduleId)
@@ -113,7 +116,7 @@ async function leaveOutChanged(
       startsOn: dayOf(startsOn),
       today,
     },
-    runId,
+    { id: runId, createdAt },
   )
   const rows = await tx.invoiceRunRow.findMany({
     where: { runId, reason: null },

@@ -13,6 +13,8 @@ import type {
   InvoiceRunInput,
   InvoiceRunRowInput,
 } from '@clubhouse/schema/finance/invoice-run'
+import { canBillAnyway } from '@clubhouse/schema/finance/invoice-run'
+import { runningStatuses } from '@clubhouse/schema/finance/running-statuses'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { lockRow } from '../../../context/locks.js'
@@ -73,7 +75,7 @@ export const changeRunRow = (ctx: Context, input: InvoiceRunRowInput): Promise<I
       select: { id: true, reason: true },
     })
     if (!row) throw notFound(missing.user)
-    if (isIncluded && row.reason !== null && row.reason !== 'LeftOut')
+    if (isIncluded && row.reason !== null && !canBillAnyway(row.reason))
       throw badField('isIncluded', messages.run.fixedReason)
     const isChanged = isIncluded !== (row.reason === null)
     // A member who gets no invoice for another reason keeps that reason.
@@ -112,13 +114,14 @@ const rowOf = ({ reason, lines }: Bill) => ({ reason, lines, total: totalOf(line
 
 /**
  * Returns the bill of each member: those of the day, those who have left since the period began, those who joined later,
- * and everybody who is in the run `runId`.
+ * and everybody who is in the draft `run`. Members with a card subscription aren't billed a second time, unless the treasurer
+ * includes them: in a draft, only subscriptions since it was made count.
  */
 export async function billsOf(
   tx: Tx,
   schedule: DuesSchedule,
   billing: Billing,
-  runId?: string,
+  run?: { id: string; createdAt: Date },
 ): Promise<Map<string, Bill>> {
   const { asOf, startsOn } = billing
   const from = new Date(startsOn < asOf ? startsOn : asOf)
@@ -131,7 +134,7 @@ export async function billsOf(
             some: { kind: 'Member', OR: [{ endsOn: null }, { endsOn: { gte: from } }] },
           },
         },
-        ...(runId ? [{ invoiceRunRows: { some: { runId } } }] : []),
+        ...(run ? [{ invoiceRunRows: { some: { runId: run.id } } }] : []),
       ],
     },
     select: {
@@ -143,6 +146,7 @@ export async function billsOf(
     orderBy: [{ lastname: 'asc' }, { firstname: 'asc' }, { id: 'asc' }],
   })
   const billed = await findBilled(tx, schedule, startsOn)
+  const subscribed = await findSubscribed(tx, run?.createdAt)
   return new Map(
     users.map(({ id, membershipPeriods }) => {
       const periods = membershipPeriods.map((one) => ({
@@ -151,8 +155,10 @@ export async function billsOf(
         endsOn: one.endsOn && dayOf(one.endsOn),
       }))
       const bill = billMember(periods, schedule, billing)
-      const isBilled = bill.reason === null && billed.has(id)
-      return [id, isBilled ? { ...bill, reason: 'AlreadyBilled', lines: [] } : bill]
+      if (bill.reason !== null) return [id, bill]
+      if (billed.has(id)) return [id, { ...bill, reason: 'AlreadyBilled', lines: [] }]
+      // With the lines, which the treasurer can bill.
+      return [id, subscribed.has(id) ? { ...bill, reason: 'PaysBySubscription' } : bill]
     }),
   )
 }
@@ -175,4 +181,17 @@ async function findBilled(
     select: { userId: true },
   })
   return new Set(invoices.map(({ userId }) => userId))
+}
+
+/** The members with a running subscription, of all times or begun since then. */
+async function findSubscribed(tx: Tx, since?: Date): Promise<Set<string>> {
+  const subscriptions = await tx.subscription.findMany({
+    where: {
+      status: { in: runningStatuses },
+      extraSince: null,
+      ...(since && { createdAt: { gt: since } }),
+    },
+    select: { userId: true },
+  })
+  return new Set(subscriptions.map(({ userId }) => userId))
 }

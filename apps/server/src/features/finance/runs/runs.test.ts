@@ -1,5 +1,5 @@
 import { removeBooks } from '@clubhouse/db/seed'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import {
   createAdmin,
   createMember,
@@ -162,6 +162,40 @@ describe('an issued run', () => {
     await books.void(voided.id, '2030-07-01')
     const third = await books.rehearse({ ...july, scheduleId: schedule.id })
     expect(reasons(third)).toMatchObject({ mae: null })
+  })
+
+  it('bills a member with a card subscription only if the treasurer includes them', async () => {
+    const userId = people.mae ?? ''
+    const subscribe = (status: 'Active' | 'Canceled') =>
+      server.db.subscription.create({
+        data: {
+          ...{ userId, stripeSubscriptionId: `sub_${status}`, priceId: 'price_1', status },
+          createdAt: server.clock.now(),
+        },
+        select: { id: true },
+      })
+    onTestFinished(async () => {
+      await server.db.subscription.deleteMany({ where: { userId } })
+    })
+    const schedule = await books.createSchedule()
+    const rehearse = () => books.rehearse({ ...july, scheduleId: schedule.id })
+    await subscribe('Canceled')
+    const early = await rehearse()
+    expect(reasons(early)).toMatchObject({ mae: null })
+    server.clock.set('2030-07-01T17:05:00Z')
+    await subscribe('Active')
+    const run = await rehearse()
+    expect(reasons(run)).toMatchObject({ mae: 'PaysBySubscription' })
+    expect(run.total).toBe(early.total - 12_000)
+
+    const body = { userId, isIncluded: true }
+    const path = `PUT /invoice-run/${run.id}/row`
+    expect((await call(server, path, { token, body })).status).toBe(200)
+    // The earlier draft was reviewed without the subscription.
+    expect(reasons((await books.issue(early.id)).run)).toMatchObject({ mae: 'PaysBySubscription' })
+    expect(await server.db.invoice.count({ where: { userId } })).toBe(0)
+    await books.issue(run.id)
+    expect(await server.db.invoice.count({ where: { userId } })).toBe(1)
   })
 
   it('keeps what was reviewed when the schedule changes', async () => {

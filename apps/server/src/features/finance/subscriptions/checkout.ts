@@ -6,6 +6,7 @@ import { badField, conflict, notFound } from '../../../core/errors.js'
 import type { Services } from '../../../services/services.js'
 import { accountEmail } from '../../identity/account/account-email.js'
 import { messages } from '../messages.js'
+import { listOffered } from '../plans/read-plans.js'
 import { hasRunning } from './running.js'
 
 /** In milliseconds, for four calls of the provider. */
@@ -22,7 +23,7 @@ export async function startCheckout(
 ): Promise<{ url: string }> {
   const { db, payments, config } = services
   if (await hasRunning(db, userId)) throw conflict(messages.subscription.running)
-  const plans = await payments.listPlans()
+  const plans = await listOffered(services, userId)
   if (!plans.some((plan) => plan.priceId === priceId)) {
     throw badField('priceId', messages.subscription.notOnSale)
   }

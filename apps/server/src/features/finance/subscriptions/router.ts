@@ -20,6 +20,7 @@ import {
 } from '../../../context/procedures.js'
 import { jsonText } from '../../../core/json-text.js'
 import { messages } from '../messages.js'
+import { listOffered } from '../plans/read-plans.js'
 import { cancelSubscription } from './cancel-subscription.js'
 import { getCheckoutSession, openPortal, startCheckout } from './checkout.js'
 import { listSubscriptionLog, listSubscriptions } from './subscriptions.js'
@@ -62,12 +63,13 @@ export const subscriptionRouter = router({
       rest: { method: 'GET', path: '/subscription/plan' },
       notes: {
         summary: 'List the available plans',
-        description: 'Returns 409 if payments are not set up.',
+        description:
+          'Those for everybody and for the caller’s type of membership. Returns 409 if payments are not set up.',
         failures: [409, 502],
       },
     })
     .output(z.array(planRecord))
-    .query(({ ctx }) => ctx.services.payments.listPlans()),
+    .query(({ ctx }) => listOffered(ctx.services, ctx.actor.id)),
 
   checkout: memberProcedure
     .meta({

@@ -46,6 +46,7 @@ const program = sql`concat_ws(', ', 'Program', to_char(date, 'YYYY-MM-DD'), ${ev
 const announcement = sql`concat_ws(', ', 'Announcement', ${createdOn}, subject)`
 const joinRequest = sql`concat_ws(', ', 'Join request', ${createdOn}, ${person})`
 const ticketSale = sql`'Raffle tickets, ' || to_char(sold_at, 'YYYY-MM-DD')`
+const payment = sql`'Payment, ' || to_char(received_on, 'YYYY-MM-DD')`
 const history = sql`'History, ' || ${createdOn} || ', ' || action`
 const seriesKey = sql`event_id::text || '/' || user_id::text`
 
@@ -259,6 +260,42 @@ const sources: Record<ErasureMatchKind, Source> = {
     text: sql`note`,
     label: sql`'Raffle deposit, ' || to_char(deposited_on, 'YYYY-MM-DD')`,
     column: 'note',
+  },
+  'invoiceLine.item': {
+    table: 'invoice_line',
+    text: sql`item`,
+    label: sql`'Item of invoice ' || coalesce((SELECT number FROM invoice i WHERE i.id = invoice_id), '')`,
+    column: 'item',
+  },
+  'payment.reference': {
+    table: 'payment',
+    text: sql`reference`,
+    label: payment,
+    column: 'reference',
+  },
+  'payment.reason': {
+    table: 'payment',
+    text: sql`reason`,
+    label: sql`${payment} || ' (reason)'`,
+    column: 'reason',
+  },
+  'credit.reason': {
+    table: 'credit',
+    text: sql`reason`,
+    label: sql`'Credit, ' || to_char(effective_on, 'YYYY-MM-DD')`,
+    column: 'reason',
+  },
+  'refund.reference': {
+    table: 'refund',
+    text: sql`reference`,
+    label: sql`'Refund, ' || to_char(refunded_on, 'YYYY-MM-DD')`,
+    column: 'reference',
+  },
+  'deposit.reference': {
+    table: 'deposit',
+    text: sql`reference`,
+    label: sql`'Deposit, ' || to_char(deposited_on, 'YYYY-MM-DD')`,
+    column: 'reference',
   },
   'draw.witnesses': {
     table: 'draw',

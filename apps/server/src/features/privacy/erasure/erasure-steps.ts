@@ -45,6 +45,12 @@ const companyName = sql`(SELECT name FROM company WHERE company.id = company_id)
 /** The reason that a message's job and history give for a recipient who is gone. */
 const keptReason = announcementMessages.left(defaultLanguage)
 
+/** That a reference isn't a number: the bank's statement has the number of a check, and the books are compared with it. */
+const isFreeText = (column: Prisma.Sql) => sql`coalesce(${column} !~ '^[0-9 #-]*$', false)`
+
+const keptNumber = (column: Prisma.Sql) =>
+  sql`CASE WHEN ${isFreeText(column)} THEN NULL ELSE ${column} END`
+
 /** Everything of a person's own, in the order in which it is erased: what leads to other records goes after those. */
 export const erasureSteps: readonly ErasureStep[] = [
   {
@@ -277,6 +283,31 @@ export const erasureSteps: readonly ErasureStep[] = [
     where: (owner) => sql`${own(owner)} AND hosted_invoice_url IS NOT NULL`,
     label: createdOn,
     blank: sql`hosted_invoice_url = NULL`,
+  },
+  {
+    kind: 'paymentText',
+    table: 'payment',
+    where: (owner) => sql`
+      payer_id = ${owner.id}::uuid AND (reason IS NOT NULL OR ${isFreeText(sql`reference`)})`,
+    label: day(sql`received_on`),
+    blank: sql`reason = NULL, reference = ${keptNumber(sql`reference`)}`,
+  },
+  {
+    kind: 'creditReason',
+    table: 'credit',
+    where: ({ id }) => sql`
+      reason IS NOT NULL AND invoice_id IN (SELECT id FROM invoice WHERE user_id = ${id}::uuid)`,
+    label: day(sql`effective_on`),
+    blank: sql`reason = NULL`,
+  },
+  {
+    kind: 'refundText',
+    table: 'refund',
+    where: ({ id }) => sql`
+      ${isFreeText(sql`reference`)}
+      AND payment_id IN (SELECT id FROM payment WHERE payer_id = ${id}::uuid)`,
+    label: day(sql`refunded_on`),
+    blank: sql`reference = NULL`,
   },
   {
     kind: 'company',

@@ -79,6 +79,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   InvoiceCounter: { not: 'names nobody' },
   InvoiceRun: { not: 'of the club; their rows are in' },
   InvoiceRunRow: { in: 'billing' },
+  Plan: { not: 'of the club' },
   DuesSchedule: { not: 'of the club' },
   DuesLine: { not: 'of the club' },
   DuesSetting: { not: 'of the club' },

@@ -1,4 +1,4 @@
-import { currencySymbol, inUnits, parseAmount } from '@clubhouse/schema/money'
+import { currencySymbol, decimalAmount, parseAmount } from '@clubhouse/schema/money'
 import { type ComponentProps, useState } from 'react'
 import { cn } from '#/components/ui/cn'
 import { controlStyle } from './control-style'
@@ -41,8 +41,5 @@ export function AmountInput({ value, onChange, currency, className, ...input }: 
   )
 }
 
-const textOf = (amount: number | null, currency: string) => {
-  if (amount === null || Number.isNaN(amount)) return ''
-  const units = inUnits(amount, currency)
-  return Number.isInteger(units) || currency !== 'USD' ? String(units) : units.toFixed(2)
-}
+const textOf = (amount: number | null, currency: string) =>
+  amount === null || Number.isNaN(amount) ? '' : decimalAmount(amount, currency)

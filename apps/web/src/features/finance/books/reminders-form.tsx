@@ -39,32 +39,38 @@ export function RemindersForm({ setting, canEdit }: RemindersFormProps) {
         <form.AppField name="sendsReminders">
           {(field) => <field.CheckboxField label="Email members about their open invoices" />}
         </form.AppField>
-        <form.AppField name="reminderDays">
-          {(field) => (
-            <fieldset>
-              <legend className="mb-1 font-semibold">Days, counted from the due date</legend>
-              <div className="grid gap-x-6 sm:grid-cols-2">
-                {days.map((day) => (
-                  <label key={day} className="flex min-h-11 w-fit items-center gap-3">
-                    <input
-                      type="checkbox"
-                      className="size-5 shrink-0 accent-primary"
-                      checked={field.state.value.includes(day)}
-                      onChange={({ target }) =>
-                        field.handleChange(
-                          target.checked
-                            ? [...field.state.value, day]
-                            : field.state.value.filter((one) => one !== day),
-                        )
-                      }
-                    />
-                    {labelOf(day)}
-                  </label>
-                ))}
-              </div>
-            </fieldset>
-          )}
-        </form.AppField>
+        <form.Subscribe selector={({ values }) => values.sendsReminders}>
+          {(sends) =>
+            sends && (
+              <form.AppField name="reminderDays">
+                {(field) => (
+                  <fieldset>
+                    <legend className="mb-1 font-semibold">Days, counted from the due date</legend>
+                    <div className="grid gap-x-6 sm:grid-cols-2">
+                      {days.map((day) => (
+                        <label key={day} className="flex min-h-11 w-fit items-center gap-3">
+                          <input
+                            type="checkbox"
+                            className="size-5 shrink-0 accent-primary"
+                            checked={field.state.value.includes(day)}
+                            onChange={({ target }) =>
+                              field.handleChange(
+                                target.checked
+                                  ? [...field.state.value, day]
+                                  : field.state.value.filter((one) => one !== day),
+                              )
+                            }
+                          />
+                          {labelOf(day)}
+                        </label>
+                      ))}
+                    </div>
+                  </fieldset>
+                )}
+              </form.AppField>
+            )
+          }
+        </form.Subscribe>
         <Upcoming setting={setting} />
         {canEdit && <FormEnd submit="Save" busy="Saving…" />}
       </form.FormBody>

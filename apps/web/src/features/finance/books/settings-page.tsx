@@ -14,9 +14,10 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 import { BooksCard } from './books-card'
 import { CheckAddressForm } from './check-address-form'
 import { ExportForm } from './export-form'
+import { Plans } from './plans'
 import { RemindersForm } from './reminders-form'
 
-/** The settings of dues: checks, reminders, and closing the books. */
+/** The settings of dues: reminders, checks, plans, and closing the books. */
 export function FinanceSettingsPage() {
   const today = useByClubClock(clubDate)
   const edits = useMay('finance.write')
@@ -52,6 +53,7 @@ export function FinanceSettingsPage() {
             setting={setting.data}
             canEdit={edits}
           />
+          <Plans currency={setting.data.currency} canEdit={edits} />
           <BooksCard books={books.data} today={today} canEdit={edits} />
         </div>
       )}

@@ -24,6 +24,7 @@ function visit(through: string | null = null, as = aUser({ role: [{ name: 'Admin
   const page = open('/portal/finance/setting', {
     as,
     api: {
+      plan: { list: () => [] },
       finance: {
         setting: () => setting,
         books: () => booksClosedFactory.build({ through }),
@@ -49,6 +50,7 @@ it('turns reminders on, with their days and who gets the next ones', async () =>
   const { user, sent } = visit()
   const form = within(await screen.findByRole('form', { name: 'Reminders' }))
   expect(form.getByText('Ann Poe')).toBeVisible()
+  expect(form.queryByLabelText('30 days after')).toBeNull()
   await user.click(form.getByLabelText('Email members about their open invoices'))
   await user.click(form.getByLabelText('30 days after'))
   await user.click(form.getByLabelText('7 days before'))

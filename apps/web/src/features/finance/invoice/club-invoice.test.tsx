@@ -48,7 +48,7 @@ it('gives credit, at first all that is owed', async () => {
   const { user, sent } = openInvoice()
   await chooseMore(user, 'Give credit…')
   const form = within(await screen.findByRole('dialog', { name: 'Give Credit' }))
-  expect(form.getByLabelText('Amount')).toHaveValue('70')
+  expect(form.getByLabelText('Amount')).toHaveValue('70.00')
   await user.clear(form.getByLabelText('Amount'))
   await user.type(form.getByLabelText('Amount'), '10')
   await user.type(form.getByLabelText(/^Reason/), 'Joined late')

@@ -1,4 +1,8 @@
-import type { InvoiceRun, InvoiceRunRow } from '@clubhouse/schema/finance/invoice-run'
+import {
+  canBillAnyway,
+  type InvoiceRun,
+  type InvoiceRunRow,
+} from '@clubhouse/schema/finance/invoice-run'
 import { formatAmount } from '@clubhouse/schema/money'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
@@ -73,7 +77,7 @@ export function RunRows({ run, rows, canEdit }: RunRowsProps) {
 }
 
 /** Only the treasurer’s own decisions can change. */
-const canChange = ({ isIncluded, reason }: InvoiceRunRow) => isIncluded || reason === 'LeftOut'
+const canChange = ({ isIncluded, reason }: InvoiceRunRow) => isIncluded || canBillAnyway(reason)
 
 /** The reason, or the lines: 'Active · Club dues $30.00, International dues $19.50 · no email'. */
 function describe({ membershipType, reason, lines, user }: InvoiceRunRow, currency: string) {

@@ -10,6 +10,7 @@ export const reasonWords = {
   NoLine: 'The schedule has no dues for this type',
   JoinedAfter: 'Joins later',
   AlreadyBilled: 'Already billed for this period',
+  PaysBySubscription: 'Pays by card subscription',
   LeftOut: 'Left out by the treasurer',
 } satisfies Record<InvoiceRunReason, string>
 

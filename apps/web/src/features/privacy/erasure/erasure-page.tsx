@@ -198,6 +198,9 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   repeatedCall: (count) => counted(count, 'stored API response'),
   paymentLog: (count) => `Content in ${counted(count, 'payment log entry', 'payment log entries')}`,
   invoiceLink: (count) => `Payment link in ${counted(count, 'invoice')}`,
+  paymentText: (count) => `Notes on ${counted(count, 'payment')}`,
+  creditReason: (count) => `Reason for ${counted(count, 'credit')}`,
+  refundText: (count) => `Notes on ${counted(count, 'refund')}`,
   historyValues: (count) =>
     `Values in ${counted(count, 'history entry', 'history entries')} about them`,
   historyAddress: (count) =>

@@ -1,0 +1,2 @@
+-- AlterEnum
+ALTER TYPE "InvoiceRunReason" ADD VALUE 'PaysBySubscription' BEFORE 'LeftOut';
