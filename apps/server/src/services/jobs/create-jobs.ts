@@ -7,7 +7,7 @@ import { countJobs, countMails } from './count-jobs.js'
 import { jobKinds } from './job-kinds.js'
 import type { Jobs, Worker } from './jobs.js'
 import { expireInSeconds, openQueueStore } from './queue-store.js'
-import { takeDelayed } from './take-delayed.js'
+import { takeJob } from './take-job.js'
 import { tryAgain } from './try-again.js'
 import { startWorker } from './worker.js'
 
@@ -88,7 +88,11 @@ export function createJobs(
     gatherUntil: () => new Date(Date.now() + gatherSeconds * 1000),
     async takeDelayed(tx, name, subjectId) {
       await open()
-      return takeDelayed(tx, name, subjectId)
+      return takeJob(tx, name, { subjectId, isDue: false })
+    },
+    async takeDue(tx, name, subjectId) {
+      await open()
+      return takeJob(tx, name, { subjectId, isDue: true })
     },
     async countMails(db) {
       await open()

@@ -66,6 +66,12 @@ export type Jobs = {
     name: Name,
     subjectId: string,
   ): Promise<Delayed<JobData[Name]> | null>
+  /** As `takeDelayed`, for a job that is due and that no worker has begun. */
+  takeDue<Name extends 'event.changed'>(
+    tx: Tx,
+    name: Name,
+    subjectId: string,
+  ): Promise<Delayed<JobData[Name]> | null>
   /** Until when a notice that begins now waits for further changes of its subject, by the queue's own time. */
   gatherUntil(): Date
   /** Returns how many emails wait for an attempt or are being sent. */

@@ -344,3 +344,66 @@ it('announces once with two servers', async () => {
   await tenMinutesLater()
   expect(received()).toHaveLength(1)
 })
+
+it('announces a restored date as back on, with its day and without the old reason', async () => {
+  const { server, changeDate, received, tenMinutesLater } = await lunchClub()
+  await changeDate('2030-05-08', { location: 'Inn', notify: false })
+  await changeDate('2030-05-08', { isCancelled: true, reason: 'Snow' })
+  await jobsDone(server)
+  await changeDate('2030-05-08', { isCancelled: false })
+  await tenMinutesLater()
+  const [, back] = received()
+  expect(back?.subject).toBe('Back on: Lunch, Wed, May 8')
+  expect(back?.text).toContain('Lunch on Wednesday, May 8, 2030 is back on.')
+  expect(back?.text).not.toContain('Snow')
+})
+
+it('announces neither a cancellation that was undone before it was sent nor the restored date', async () => {
+  const { changeDate, received, texts, tenMinutesLater } = await lunchClub()
+  await changeDate('2030-05-15', { timeStart: '11:30' })
+  await changeDate('2030-05-08', { isCancelled: true })
+  await changeDate('2030-05-08', { isCancelled: false })
+  await tenMinutesLater()
+  expect(received().map(({ subject }) => subject)).toEqual([
+    'New time: Lunch, Wed, May 15, 12:00 PM → 11:30 AM',
+  ])
+  expect(await texts()).toHaveLength(1)
+})
+
+it('drops what waits about a date that is canceled without a notice', async () => {
+  const { changeDate, change, received, waiting, tenMinutesLater } = await lunchClub()
+  await changeDate('2030-05-08', { timeStart: '11:30' })
+  await changeDate('2030-05-08', { isCancelled: true, notify: false })
+  await change({ timeStart: '17:00' })
+  await change({ isCancelled: true, notify: false })
+  expect(await waiting()).toEqual([])
+  await tenMinutesLater()
+  expect(received()).toEqual([])
+})
+
+it('names both days of a moved date that is canceled', async () => {
+  const { server, changeDate, received } = await lunchClub()
+  await changeDate('2030-05-08', { day: '2030-05-09', notify: false })
+  await changeDate('2030-05-08', { isCancelled: true })
+  await jobsDone(server)
+  const [{ subject, text } = { subject: '', text: '' }] = received()
+  expect(subject).toBe('Canceled: Lunch, Thu, May 9 (moved from Wed, May 8)')
+  expect(text).toContain('Moved from: Wednesday, May 8, 2030')
+})
+
+it('announces the end of a series as canceled dates, and its continuation as back on', async () => {
+  const { server, changeDate, received, tenMinutesLater } = await lunchClub()
+  const following = { scope: 'Following', vanishing: 'Cancel' }
+  await changeDate('2030-05-08', { ...following, isCancelled: true })
+  await jobsDone(server)
+  await changeDate('2030-05-08', { ...following, isCancelled: false })
+  await tenMinutesLater()
+  expect(received().map(({ subject }) => subject)).toEqual([
+    'Canceled: Lunch, Wed, May 8 and all following dates',
+    'Back on: Lunch, next on Wed, May 1',
+  ])
+  expect(received()[0]?.text).toContain(
+    'Lunch is canceled on Wednesday, May 8, 2030 and on all following dates.',
+  )
+  expect(received()[1]?.text).toContain('Lunch is back on, starting Wednesday, May 8, 2030.')
+})

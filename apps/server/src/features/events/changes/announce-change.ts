@@ -25,21 +25,37 @@ const urgentHours = 3
 export async function announceChange({ services }: Context, tx: Tx, change: Change): Promise<void> {
   const { jobs } = services
   const { before, after, dates, notifies } = change
+  // Members who haven't heard of the cancellation need not hear that it was undone.
+  const due = isRestored(change) ? await jobs.takeDue(tx, 'event.changed', before.id) : null
   const delayed = await jobs.takeDelayed(tx, 'event.changed', before.id)
-  if (!delayed && !notifies) return
+  const known = joined(due?.data ?? null, delayed?.data ?? null)
+  if (!known && !notifies) return
   const startAfter = delayed?.startAfter ?? jobs.gatherUntil()
-  const all = gather(delayed?.data ?? null, change)
+  const all = gather(known, change)
+  const gone = canceledDates(change)
   const soon = soonAfter(services, services.clock.now())
   const isUrgent = notifies && [before, after].some((event) => beginsSoon(event, dates, soon))
-  const isCanceled = notifies && isCancellation(change)
+  const isCanceled = notifies && gone !== null
   // The cancellation of a date takes along that date's other changes only.
   const later = isCanceled && !isUrgent && dates ? withoutDates(all, after, dates) : null
   if (isCanceled || isUrgent) {
     const now = later && dates ? { ...all, isWhole: false, dates: [...dates] } : all
     await jobs.enqueue(tx, 'event.changed', now)
   }
-  const rest = isCanceled || isUrgent ? later : all
+  const isSilent = !notifies && gone !== null
+  const left = isSilent ? withoutDates(all, after, gone) : all
+  const rest = isCanceled || isUrgent ? later : left
   if (rest) await jobs.enqueue(tx, 'event.changed', rest, { startAfter })
+}
+
+/** Returns a change that was to be announced at once together with those that wait. */
+function joined(
+  due: JobData['event.changed'] | null,
+  delayed: JobData['event.changed'] | null,
+): JobData['event.changed'] | null {
+  if (!due || !delayed) return due ?? delayed
+  const isWhole = due.isWhole || delayed.isWhole
+  return { ...due, isWhole, dates: [...due.dates, ...delayed.dates] }
 }
 
 type Gathered = JobData['event.changed'] & { before: EventRecord }
@@ -60,19 +76,33 @@ function gather(
   }
 }
 
-/** Whether an event, or a date of it, no longer takes place. */
-function isCancellation({ before, after, dates }: Change): boolean {
-  if (after.isCancelled && !before.isCancelled) return true
-  return after.occurrences.some((row) => {
-    const old = before.occurrences.find((one) => one.date === row.date)
-    return row.isCancelled && !old?.isCancelled && (!dates || dates.includes(row.date))
-  })
+/** Returns the dates that no longer take place, by identity, 'All' of a canceled event; null without any. */
+function canceledDates({ before, after, dates }: Change): string[] | 'All' | null {
+  if (after.isCancelled && !before.isCancelled) return 'All'
+  const gone = newlyCanceled(before, after).filter((date) => !dates || dates.includes(date))
+  return gone.length > 0 ? gone : null
 }
 
+function newlyCanceled(before: EventRecord, after: EventRecord): string[] {
+  const old = new Set(before.occurrences.filter((one) => one.isCancelled).map(({ date }) => date))
+  return after.occurrences
+    .filter(({ date, isCancelled }) => isCancelled && !old.has(date))
+    .map(({ date }) => date)
+}
+
+/** Whether an event, or a date of it, takes place again. */
+const isRestored = ({ before, after }: Change): boolean =>
+  (before.isCancelled && !after.isCancelled) || newlyCanceled(after, before).length > 0
+
 /** Returns what is left of gathered changes without those of some dates; null if nothing is. A single event has one date. */
-function withoutDates(all: Gathered, after: EventRecord, gone: readonly string[]): Gathered | null {
+function withoutDates(
+  all: Gathered,
+  after: EventRecord,
+  gone: readonly string[] | 'All',
+): Gathered | null {
+  if (after.type === 'Once' || gone === 'All') return null
   const dates = all.dates.filter((one) => !gone.includes(one))
-  if (after.type === 'Once' || (!all.isWhole && dates.length === 0)) return null
+  if (!all.isWhole && dates.length === 0) return null
   const own = after.occurrences.filter((one) => gone.includes(one.date))
   const others = all.before.occurrences.filter((one) => !gone.includes(one.date))
   return { ...all, dates, before: { ...all.before, occurrences: [...others, ...own] } }

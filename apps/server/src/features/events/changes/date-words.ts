@@ -3,7 +3,8 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Earlier } from '../../../services/jobs/job-kinds.js'
 import type { Block } from '../../../services/mail/email-template.js'
 import { whereOf } from './event-state.js'
-import { type Words, wordsOfDate } from './event-words.js'
+import type { Words } from './notice-words.js'
+import { wordsOfDate } from './words-of-date.js'
 
 type Dates = NonNullable<Earlier['dates']>
 

@@ -14,8 +14,9 @@ import { type Fact, fact } from './coming-changes.js'
 import { type DateWords, wordsOfDates } from './date-words.js'
 import type { Difference } from './event-differences.js'
 import { whereOf } from './event-state.js'
-import { type Subject, type Words, wordsOfChange, wordsOfNew } from './event-words.js'
+import { wordsOfChange, wordsOfNew } from './event-words.js'
 import { noticeEnding } from './notice-ending.js'
+import type { Subject, Words } from './notice-words.js'
 
 /** The dates whose audience a notice has; undefined for that of the whole event. */
 function datesOf(subjectId: string, { before, dates }: Earlier = {}): string[] | undefined {

@@ -1,10 +1,11 @@
 import { formatDayRule } from '@clubhouse/schema/day-rule'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { formatDate, formatHours } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { meetingUrlOn, onlineLocation, placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
-import { lastDateOf } from '@clubhouse/schema/events/scheduled-dates'
+import { endOf, lastDateOf } from '@clubhouse/schema/events/scheduled-dates'
 import { formatSpeaker, programOn } from '@clubhouse/schema/programs/program-line'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
@@ -25,7 +26,7 @@ export function eventStateOf(event: EventRecord, { date, now }: At): EventState 
     const details = detailsOf(event, one, now)
     const when = whenOf(event, plannedEnd(event))
     const state = { title, when, where: whereOf(event), isCancelled, details }
-    return { ...state, ...(day && { day }) }
+    return { ...state, ...(day ? { day } : { canceledFrom: canceledFrom(event) }) }
   }
   const occurrence = findOccurrence(event, date)
   return (
@@ -39,6 +40,23 @@ export function eventStateOf(event: EventRecord, { date, now }: At): EventState 
     }
   )
 }
+
+/** The day from which on all dates of a series were canceled; null for one that goes on, or ended as planned. */
+function canceledFrom(event: EventRecord): string | null {
+  const end = endOf(event)
+  const first = end && addDays(end, 1)
+  const one = event.occurrences.find(({ date }) => date === first)
+  return first && one?.isKept && one.isCancelled ? (one.movedTo ?? first) : null
+}
+
+/** Whether the date of a state is as it was when its notice was planned. */
+export const isAsBefore = ({ details, ...before }: EventState, after: EventState): boolean =>
+  details !== undefined &&
+  before.title === after.title &&
+  before.when === after.when &&
+  before.where === after.where &&
+  before.isCancelled === after.isCancelled &&
+  Object.entries(details).every(([name, value]) => value === after.details?.[name])
 
 /** The details in the order in which emails name them; by their names, as readers read them. */
 export const detailNames = [

@@ -1,36 +1,12 @@
-import { formatHours, formatShortDate } from '@clubhouse/schema/events/calendar-format'
+import { formatDate, formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { placeOn } from '@clubhouse/schema/events/occurrence-place'
-import {
-  findOccurrence,
-  nextOccurrence,
-  usualOn,
-} from '@clubhouse/schema/events/occurrences-between'
+import { findOccurrence, nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 import { comingChanges, type Fact, fact, untilWhen } from './coming-changes.js'
-import { type Difference, differencesBetween, newsOf } from './event-differences.js'
-import { eventStateOf, hoursOfEvent, plannedEnd, whenOf, whenOfDate } from './event-state.js'
-import { sameTimes } from './plan-date.js'
-
-/** The subject of a notice; `now` is YYYY-MM-DDTHH:MM in club time. */
-export type Subject = { now: string; date: string | undefined; before: EventState | undefined }
-
-/** The words of a notice. */
-export type Words = {
-  what: string
-  /** Its day or days, for the subject; null when it has none anymore. */
-  on: string | null
-  /** The hours, where `on` says all about the day. */
-  times?: string
-  when: string
-  place: EventRecord
-  isCancelled?: boolean
-  facts?: Fact[]
-  /** The first sentence. */
-  text?: string
-  differences?: readonly Difference[]
-}
+import { type Difference, newsOf } from './event-differences.js'
+import { eventStateOf, hoursOfEvent, isAsBefore, plannedEnd, whenOf } from './event-state.js'
+import { differencesOf, type Subject, type Words } from './notice-words.js'
+import { backOn, bothDays, wordsOfDate } from './words-of-date.js'
 
 /** Describes a new event. */
 export const wordsOfNew = (event: EventRecord, now: string): Words => ({
@@ -40,18 +16,20 @@ export const wordsOfNew = (event: EventRecord, now: string): Words => ({
   place: event,
 })
 
-/** Describes the change of an event, or of one of its dates; null for a date that it no longer has. */
+/** Describes the change of an event, or of one of its dates; null for a date that it no longer has, or as it was. */
 export function wordsOfChange(event: EventRecord, subject: Subject): Words | null {
   const { now, date, before } = subject
   if (date) return wordsOfDate(event, date, subject)
+  const state = eventStateOf(event, { now })
+  if (event.type === 'Once' && before && state && isAsBefore(before, state)) return null
   const today = now.slice(0, 10)
   const differences = differencesOf(event, subject)
-  const facts = [...comingChanges(event, today), ...reasonOf(event)]
+  const facts = [...comingChanges(event, today), ...movedFrom(event), ...reasonOf(event)]
   const text = firstSentence(event, differences, facts)
   return {
     ...(text && { text }),
-    ...newsOfEvent(event, before, differences),
     ...daysOf(event, today, 'next on'),
+    ...newsOfEvent(event, { ...subject, differences, after: state }),
     when: `${whenOf(event)}${untilWhen(event, today)}`,
     place: event,
     isCancelled: event.isCancelled,
@@ -63,6 +41,12 @@ export function wordsOfChange(event: EventRecord, subject: Subject): Words | nul
 function reasonOf(event: EventRecord): Fact[] {
   const one = event.type === 'Once' ? findOccurrence(event, event.firstDate ?? '') : null
   return one?.reason ? [fact('Reason', one.reason)] : []
+}
+
+/** Of a canceled single event that was moved: its readers may know the other day. */
+function movedFrom({ type, isCancelled, date, firstDate }: EventRecord): Fact[] {
+  const isMoved = type === 'Once' && isCancelled && firstDate !== date
+  return isMoved && firstDate ? [fact('Moved from', formatDate(firstDate))] : []
 }
 
 function firstSentence(
@@ -78,58 +62,48 @@ function firstSentence(
   return unshown.length > 0 ? `The ${unshown.join(' and the ')} changed.` : null
 }
 
-/** Returns the changes since `before`; none for a canceled event, whose cancellation is all that counts. */
-export function differencesOf(event: EventRecord, { now, date, before }: Subject): Difference[] {
-  const after = eventStateOf(event, { date, now })
-  const isOn = before && after && !after.isCancelled
-  return isOn ? differencesBetween(before, after, now.slice(0, 10)) : []
-}
+type News = Pick<Words, 'what' | 'text' | 'differences'> & Partial<Pick<Words, 'on'>>
+type Changed = Subject & { differences: readonly Difference[]; after: EventState | null }
 
-type News = Pick<Words, 'what' | 'text' | 'differences'>
-
-function newsOfEvent(
-  event: EventRecord,
-  before: EventState | undefined,
-  differences: Difference[],
-): News {
+function newsOfEvent(event: EventRecord, changed: Changed): News {
+  const { before, after, differences } = changed
   const isSeries = event.type === 'Recurring'
   if (event.isCancelled) {
     return isSeries
       ? { what: 'All dates canceled', text: 'All dates of this event are canceled.' }
-      : { what: 'Canceled', text: 'This event is canceled.' }
+      : { what: 'Canceled', text: 'This event is canceled.', ...movedDays(event, changed) }
   }
-  if (before?.isCancelled) return { what: 'Back on', differences }
-  return { what: newsOf(differences), differences }
+  if (before?.isCancelled) return { what: 'Back on', text: backOn(event, event.date), differences }
+  return newsOfEnd(event, changed) ?? newsOfRest(before, after, { event, differences })
 }
 
-/** Describes a changed date. */
-export function wordsOfDate(event: EventRecord, date: string, subject: Subject): Words | null {
-  const occurrence = findOccurrence(event, date)
-  if (!occurrence) return null
-  const today = subject.now.slice(0, 10)
-  const { reason, day, isCancelled } = occurrence
-  const differences = differencesOf(event, { ...subject, date })
-  const isNews = !subject.before?.isCancelled && differences.length > 0
+/** Of a series of which all dates from one on were canceled. */
+function newsOfEnd(event: EventRecord, { before, after, now }: Changed): News | null {
+  const from = after?.canceledFrom
+  if (!from || before?.canceledFrom === undefined || before.canceledFrom === from) return null
   return {
-    what: whatOf(event, occurrence, isNews) ?? newsOf(differences),
-    differences,
-    ...(isCancelled && { text: canceledText(event) }),
-    on:
-      day === date || isCancelled
-        ? formatShortDate(day, today)
-        : `from ${formatShortDate(date, today)} to ${formatShortDate(day, today)}`,
-    times: formatHours(occurrence),
-    when: whenOfDate(occurrence),
-    place: placeOn(event, occurrence),
-    isCancelled,
-    facts: reason ? [fact('Reason', reason)] : [],
+    what: 'Canceled',
+    on: `${formatShortDate(from, now.slice(0, 10))} and all following dates`,
+    text: `${event.title} is canceled on ${formatDate(from)} and on all following dates.`,
   }
 }
 
-const canceledText = ({ type }: EventRecord) =>
-  type === 'Recurring'
-    ? 'This date is canceled. The other dates take place as planned.'
-    : 'This event is canceled.'
+function newsOfRest(
+  before: EventState | undefined,
+  after: EventState | null,
+  { event, differences }: { event: EventRecord; differences: readonly Difference[] },
+): News {
+  const was = before?.canceledFrom
+  return was && !after?.canceledFrom
+    ? { what: 'Back on', text: `${event.title} is back on, starting ${formatDate(was)}.` }
+    : { what: newsOf(differences), differences }
+}
+
+/** Both days of a canceled single event that was moved. */
+function movedDays({ date, firstDate }: EventRecord, { now }: Subject): Partial<News> {
+  const isMoved = date && firstDate && date !== firstDate
+  return isMoved ? { on: bothDays(firstDate, date, now.slice(0, 10)) } : {}
+}
 
 /** The day of a single event, or the next date of a series; a canceled series has none. */
 function daysOf(
@@ -141,18 +115,4 @@ function daysOf(
   if (date) return { on: formatShortDate(date, today), times: hoursOfEvent(event) }
   const next = nextOccurrence(event, today)
   return { on: next && !next.isCancelled ? `${word} ${formatShortDate(next.day, today)}` : null }
-}
-
-/** Names the change of a date; null if only its time or place changed, or other values that are `isNews`. */
-function whatOf(
-  event: EventRecord,
-  { isCancelled, day, date, ...times }: Occurrence,
-  isNews: boolean,
-): string | null {
-  if (isCancelled) return 'Canceled'
-  if (day !== date) return 'Moved'
-  if (isNews) return null
-  const usual = usualOn(event, date)
-  const isRegular = sameTimes(times, usual) && times.location === usual.location
-  return isRegular && event.type === 'Recurring' ? 'On as scheduled' : null
 }

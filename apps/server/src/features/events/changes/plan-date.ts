@@ -48,11 +48,8 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
     location: or(change.location, location),
     isElsewhere: or(change.isElsewhere, isElsewhere) || Boolean(change.place),
     isCancelled: or(change.isCancelled, before.isCancelled),
-    // A date that takes place again has no reason to be canceled.
-    reason: or(
-      change.reason,
-      before.isCancelled && change.isCancelled === false ? null : before.reason,
-    ),
+    // The reason for a cancellation ends with it.
+    reason: or(change.reason, isRestored(before, change) ? null : before.reason),
     capacity: or(change.capacity, before.capacity),
     rsvpIsOpen: or(change.rsvpIsOpen, before.rsvpIsOpen),
     // Back at the usual location, its own address is gone, too.
@@ -65,6 +62,9 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
   if (wrong) throw badField(name, () => wrong.message)
   return after.isElsewhere ? after : { ...after, place: null }
 }
+
+const isRestored = (before: Occurrence, change: OccurrenceUpdate): boolean =>
+  before.isCancelled && change.isCancelled === false
 
 /** Whether it takes several days, as many after it was moved. */
 const lastsDays = ({ day, endDay, endsNextDay }: Occurrence): boolean =>

@@ -107,6 +107,7 @@ export const changeEvent = (
       await tx.event.update({ where: { id }, data, select: { id: true } })
       await requireCover(tx, input.cover)
       await writeSchedules(tx, id, schedules)
+      if (before.isCancelled && !input.isCancelled) await clearReason(tx, before)
       const after = await getEvent(tx, id)
       const isNews =
         input.notify ?? (isAnnounced(Object.keys(changed.after)) || canceled.length > 0)
@@ -119,6 +120,13 @@ export const changeEvent = (
     },
     masked: withMaskedLink,
   })
+
+/** The reason for the cancellation of a single event ends with it. */
+async function clearReason(tx: Tx, { id, type, firstDate }: EventRecord): Promise<void> {
+  if (type !== 'Once' || !firstDate) return
+  const where = { eventId: id, date: new Date(firstDate) }
+  await tx.occurrence.updateMany({ where, data: { reason: null } })
+}
 
 const schedulesAfter = (
   before: EventRecord,

@@ -416,7 +416,7 @@ describe('the audience of a change', () => {
       await change('2026-11-18', { day: '2026-11-18', isCancelled: true })
       expect(smtp.received.map(({ to, mail }) => [to[0], mail.subject])).toEqual([
         ['in@people.example', 'Canceled: Lunch, Wed, Nov 25'],
-        ['in@people.example', 'On as scheduled: Lunch, Wed, Nov 25'],
+        ['in@people.example', 'Back on: Lunch, Wed, Nov 25'],
         ['in@people.example', 'Moved: Lunch, from Wed, Dec 2 to Thu, Dec 3'],
         ['in@people.example', 'New time: Lunch, Wed, Dec 9, 7:00 AM–8:00 AM → 7:00 AM–9:00 AM'],
       ])
