@@ -82,7 +82,7 @@ async function publish(db: Db, value: Raffle, version: number) {
   })
 }
 
-/** Two servers on the club's database, of which one can be killed and replaced. */
+/** Two servers on the club's database. Either is killed and replaced on request. */
 async function twoServers(url: string) {
   const dataDir = await dataDirForTest()
   const start = () => openProcess({ DATABASE_URL: url, DATA_DIR: dataDir })

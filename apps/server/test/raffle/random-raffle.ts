@@ -19,7 +19,7 @@ type Options = {
   offers: readonly Offer[]
   /** The highest number of the printed tickets. */
   printed: number
-  /** Returns a time at which tickets were on sale. */
+  /** Returns a time within the club's sales. */
   soldAt: () => Date
   seed: number
 }

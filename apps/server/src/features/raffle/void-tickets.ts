@@ -22,7 +22,7 @@ export const voidSale = (ctx: Context, { id, reason, sellAgain }: VoidSaleInput)
     })
     if (sale.voidedAt) throw conflict(messages.isVoid)
     const numbers = sale.tickets.map(({ number }) => number).sort((one, other) => one - other)
-    // Those of a missing book are missing with it.
+    // The tickets of a missing book are missing with it.
     if (sellAgain)
       await tx.ticket.updateMany({
         where: { saleId: id, book: { lostOn: { not: null } } },
