@@ -2,18 +2,8 @@ import { removeBooks } from '@clubhouse/db/seed'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { createMember } from '../builders.js'
 import { call } from '../call.js'
+import { randomFrom } from '../random-from.js'
 import type { TestServer } from '../server.js'
-
-/** Repeatable random numbers below 1 (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
-  }
-}
 
 export const today = '2030-03-31'
 

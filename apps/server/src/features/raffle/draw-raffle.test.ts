@@ -13,7 +13,7 @@ import {
   createRaffle,
   during,
   sell,
-} from '../../../test/raffle-club.js'
+} from '../../../test/raffle/raffle-club.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 
 let server: TestServer

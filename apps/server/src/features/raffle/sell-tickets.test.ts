@@ -5,7 +5,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createMember, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
 import { createOfficer } from '../../../test/officers.js'
-import { addBook, afterClose, createRaffle, during, sell } from '../../../test/raffle-club.js'
+import {
+  addBook,
+  afterClose,
+  createRaffle,
+  during,
+  sell,
+} from '../../../test/raffle/raffle-club.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 
 let server: TestServer

@@ -7,7 +7,8 @@ import { lockTickets } from './lock-tickets.js'
 import { messages } from './messages.js'
 
 /**
- * Voids a sale: its money no longer counts, and its tickets are void, or for sale again. Throws NotFound, and Conflict
+ * Voids a sale: its money no longer counts, and its tickets are void, or for sale again, lost with
+ * their book. Throws NotFound, and Conflict
  * after the freeze or for a sale that is void.
  */
 export const voidSale = (ctx: Context, { id, reason, sellAgain }: VoidSaleInput): Promise<void> =>
@@ -21,6 +22,12 @@ export const voidSale = (ctx: Context, { id, reason, sellAgain }: VoidSaleInput)
     })
     if (sale.voidedAt) throw conflict(messages.isVoid)
     const numbers = sale.tickets.map(({ number }) => number).sort((one, other) => one - other)
+    // The tickets of a missing book are missing with it.
+    if (sellAgain)
+      await tx.ticket.updateMany({
+        where: { saleId: id, book: { lostOn: { not: null } } },
+        data: { state: 'Lost', saleId: null },
+      })
     await tx.ticket.updateMany({
       where: { saleId: id },
       data: sellAgain ? { state: 'Unsold', saleId: null } : { state: 'Void' },

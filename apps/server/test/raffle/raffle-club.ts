@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { Raffle } from '@clubhouse/schema/website/raffle'
 import { startingValues } from '@clubhouse/schema/website/starting-values'
-import { call } from './call.js'
-import { publishSection } from './publish-section.js'
-import type { TestServer } from './server.js'
+import { call } from '../call.js'
+import { publishSection } from '../publish-section.js'
+import type { TestServer } from '../server.js'
 
 /** Minutes of the raffle of 2025: sales end on September 7 at 3:00 PM, the drawing is at 4:00 PM in New York. */
 export const during = '2025-09-07T16:00:00Z'
