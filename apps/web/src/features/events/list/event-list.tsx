@@ -47,6 +47,7 @@ export function EventList({ view }: { view: EventView }) {
       {isFilterable && <ChapterFilter isOn={isFiltered} />}
       {layout !== 'month' && (
         <SearchBox
+          folds
           label="Search events"
           count={rows?.length}
           value={q ?? ''}
@@ -76,7 +77,11 @@ export function EventList({ view }: { view: EventView }) {
           )
         }
       />
-      {!isList && <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">{tools}</div>}
+      {!isList && (
+        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
+          {tools}
+        </div>
+      )}
       {events.error ? (
         <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
       ) : isList ? (
