@@ -33,7 +33,15 @@ export function History({ view, onViewChange }: HistoryProps) {
       <PageHead title="History" hidden />
       <PageHeader title="History">{about.above}</PageHeader>
       <HistoryFilters view={view} onViewChange={onViewChange} />
-      <PagedList records={records} pages={pages} name="records" empty="No records found.">
+      <PagedList
+        records={records}
+        pages={pages}
+        name="records"
+        empty="No records found."
+        {...(!view.kind && {
+          purpose: 'Sign-ins are left out until you choose them as the record type.',
+        })}
+      >
         {(found) => <HistoryDays records={found} />}
       </PagedList>
       {about.below}

@@ -20,7 +20,7 @@ export function YearLinks({ year }: { year: number | undefined }) {
   return <StateLinks label="Club year" param="year" current={current} states={years} />
 }
 
-/** The same choice in the space of a button, for a row of tools. */
+/** A select of this club year and earlier ones, for a row of tools. */
 export function YearSelect({ year }: { year: number | undefined }) {
   const { current, years } = useYears(year)
   const navigate = useNavigate()

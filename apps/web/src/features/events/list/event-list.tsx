@@ -41,10 +41,13 @@ export function EventList({ view }: { view: EventView }) {
   const isList = layout === 'list' && !events.error
   const tools = (
     <>
-      {/* First, so that it stays in place when a view has fewer tools. */}
-      <LayoutLinks current={layout} />
-      {layout !== 'month' && <PeriodLinks current={period} />}
-      {isFilterable && <ChapterFilter isOn={isFiltered} />}
+      {/* On phones they scroll sideways, so that all tools fit one row. */}
+      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-md:flex-1 max-md:gap-x-2 max-md:overflow-x-auto md:flex-wrap">
+        {/* First, so that it stays in place when a view has fewer tools. */}
+        <LayoutLinks current={layout} />
+        {layout !== 'month' && <PeriodLinks current={period} />}
+        {isFilterable && <ChapterFilter isOn={isFiltered} />}
+      </div>
       {layout !== 'month' && (
         <SearchBox
           folds
