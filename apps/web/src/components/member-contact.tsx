@@ -3,6 +3,7 @@ import { vcardOf } from '@clubhouse/schema/members/vcard'
 import { formatPhone, phoneUrl } from '@clubhouse/schema/phone/format-phone'
 import { Contact, Mail, Phone } from 'lucide-react'
 import { downloadFile } from './download-file'
+import { EmailText } from './email-text'
 import { Avatar } from './ui/avatar'
 import { Badge } from './ui/badge'
 
@@ -70,8 +71,8 @@ export const MemberContact = ({
           className={`${reach} max-sm:col-start-3 sm:col-span-2 sm:col-start-2 sm:row-start-3`}
         >
           <Mail aria-hidden className="size-5 sm:hidden" />
-          <span className="block truncate text-primary underline underline-offset-3 max-sm:sr-only">
-            {member.email}
+          <span className="wrap-anywhere block text-primary underline underline-offset-3 max-sm:sr-only">
+            <EmailText>{member.email}</EmailText>
           </span>
         </a>
       )}
