@@ -89,7 +89,7 @@ export const pages = [
   {
     path: '/officers',
     title: 'Officers · Rotary Club of Alder Creek',
-    texts: ['Officers', 'President', 'Treasurer', 'Name not published', 'Service projects'],
+    texts: ['Officers', 'President', 'Treasurer', 'Contact the club', 'Service projects'],
   },
   {
     path: '/signup',

@@ -12,7 +12,7 @@ export function EmailSetupNote({ children }: EmailSetupNoteProps) {
   const isAdministrator = useIsAdmin()
   if (useNeedsAttention()?.emailIsSetUp !== false) return null
   return (
-    <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft">
+    <p className="rounded-md bg-accent-soft p-4 text-on-accent-soft max-md:px-3 max-md:py-2 max-md:text-sm">
       Email isn’t set up yet, so {children ?? 'these emails won’t be delivered'}.{' '}
       {isAdministrator ? (
         <Link to="/portal/administrator/mail" className="link">

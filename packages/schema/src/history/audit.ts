@@ -10,6 +10,10 @@ export const auditFilter = z.object({
   action: z.optional(
     z.string().check(z.maxLength(100), z.regex(/^[a-z]+(\.[a-z]+)*$/i, 'Action is not valid')),
   ),
+  /** A kind of record to leave out. */
+  without: z.optional(
+    z.string().check(z.maxLength(100), z.regex(/^[a-z]+$/i, 'Kind is not valid')),
+  ),
   actorId: z.optional(field.id('Actor')),
   entityId: z.optional(field.requiredText('Record')),
   /** The first and the last day, both included, in the club's time zone. */

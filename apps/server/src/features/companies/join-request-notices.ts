@@ -56,7 +56,7 @@ export const joinRequestDecided: Notification = {
       ? `Your request was approved. You’re now part of ${company.name}, and you can use the member portal.`
       : `Your request to join ${company.name} wasn’t approved. You can send another one, or create a company.`
     return {
-      subject: approved ? heading : `Your request to join ${company.name}`,
+      subject: `Your request to join ${company.name} ${approved ? 'was' : 'wasn’t'} approved`,
       preheader: text,
       heading,
       blocks: [

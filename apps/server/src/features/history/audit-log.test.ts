@@ -157,6 +157,15 @@ describe('an administrator', () => {
     expect(await actionsOf('trip.create')).toEqual(['trip.create'])
   })
 
+  it('leaves out a kind of record', async () => {
+    const entityId = 'left-out'
+    for (const action of ['session.begin', 'chapter.update']) {
+      await server.db.auditLog.create({ data: { action, entityId, ...origin } })
+    }
+    const { records } = await read({ entityId, without: 'session' })
+    expect(records.map(({ action }) => action)).toEqual(['chapter.update'])
+  })
+
   it('filters by days of the club’s time zone, the first and the last included', async () => {
     // Midnight in New York: 05:00 UTC, and from March 8, 2026 on 04:00.
     const [eve, first, last, morrow] = [

@@ -48,7 +48,7 @@ export async function listAuditLog(
 }
 
 function matching(
-  { action, actorId, entityId, from, to, cursor }: AuditFilter,
+  { action, without, actorId, entityId, from, to, cursor }: AuditFilter,
   timeZone: string,
 ): Prisma.Sql {
   const conditions = [Prisma.sql`true`]
@@ -58,6 +58,7 @@ function matching(
     add(Prisma.sql`split_part(action, '.', 1) = split_part(${action}, '.', 1)`)
     if (action.includes('.')) add(Prisma.sql`action = ${action}`)
   }
+  if (without) add(Prisma.sql`split_part(action, '.', 1) <> ${without}`)
   if (actorId) add(Prisma.sql`actor_id = ${actorId}::uuid`)
   if (entityId) add(Prisma.sql`entity_id = ${entityId}`)
   if (from) add(Prisma.sql`created_at >= ${from}::date::timestamp AT TIME ZONE ${timeZone}`)

@@ -101,7 +101,7 @@ export async function mailVisitorNotice(
   const email: EmailTemplate = {
     ...template,
     blocks: [
-      greeting(visitor?.name ?? undefined),
+      greeting(visitor?.name?.split(' ')[0]),
       // They have no access to the portal.
       ...blocks.filter(({ kind }) => kind !== 'button' && kind !== 'buttons'),
       blocks.some(({ kind }) => kind === 'buttons')

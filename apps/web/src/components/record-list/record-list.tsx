@@ -18,6 +18,7 @@ import { actionsColumn } from './actions-column'
 import { type CsvFile, ExportItem } from './export-item'
 import { NoneFound } from './none-found'
 import { RecordTools } from './record-tools'
+import { useAbout } from './use-about'
 import { useDeadDrawer } from './use-dead-drawer'
 import { type RecordState, useStates } from './use-states'
 
@@ -29,7 +30,7 @@ type RecordListProps<Row extends { id: string }> = {
   count?: number
   /** Whether it always has the same few records, which needs no count and no paging line. */
   isFixed?: boolean
-  /** One sentence below the title. */
+  /** One sentence: below the title, and on phones after the list, so that its first row is near the top. */
   about?: ReactNode
   /** The pages above. */
   breadcrumb?: readonly Crumb[]
@@ -116,6 +117,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       {createButton}
     </>
   )
+  const about = useAbout(props.about)
   const menu = (csv || more) && (
     <MoreMenu label={props.part && `More actions for the ${title.toLowerCase()}`}>
       {more}
@@ -130,12 +132,17 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
       ) : (
         <PageHeader
           title={title}
-          count={props.isFixed ? undefined : (props.count ?? query.data?.length) || undefined}
+          // The tabs have counts of their own.
+          count={
+            props.isFixed || props.states
+              ? undefined
+              : (props.count ?? query.data?.length) || undefined
+          }
           breadcrumb={props.breadcrumb}
           action={action}
           more={menu}
         >
-          {props.about}
+          {about.above}
         </PageHeader>
       )}
       {props.above}
@@ -170,6 +177,7 @@ export function RecordList<Row extends { id: string }>(props: RecordListProps<Ro
           )
         }
       />
+      {about.below}
       {props.below}
       {detail && named && drawer === 'record' && (
         <Drawer title={detail.nameOf(named)}>

@@ -50,7 +50,7 @@ export function MessageList() {
       query={messages}
       states={states}
       above={
-        <div className="mb-4">
+        <div className="mb-4 max-md:mb-2 empty:hidden">
           <EmailSetupNote>new announcements are saved and not sent</EmailSetupNote>
         </div>
       }

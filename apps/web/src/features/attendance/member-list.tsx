@@ -1,3 +1,4 @@
+import type { MemberAttendance } from '@clubhouse/schema/attendance/attendance'
 import { CalendarSync } from 'lucide-react'
 import { useMemo } from 'react'
 import { useHolder } from '#/api/shared-queries'
@@ -8,6 +9,10 @@ import { MenuItem } from '#/components/ui/dropdown-menu'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { AttendanceRuleForm } from './make-ups/attendance-rule-form'
 import { memberColumns, memberCsv, memberPhoneRow } from './member-table'
+
+/** Members whose attendance counts no date yet are last. */
+const lowestFirst = (members: readonly MemberAttendance[]) =>
+  members.toSorted((one, other) => (one.percentage ?? 101) - (other.percentage ?? 101))
 
 const noMonths: readonly string[] = []
 
@@ -30,7 +35,8 @@ export function MemberList() {
             </MenuItem>
           ),
         })}
-        about="The last 12 months, a bar for each. Make-ups count as present, excused dates don’t count."
+        about="The lowest percentage first. The last 12 months, a bar for each. Make-ups count as present, excused dates don’t count."
+        choose={lowestFirst}
         columns={columns}
         phoneRow={phoneRow}
         query={{ data: table.data?.members, error: table.error, refetch: table.refetch }}

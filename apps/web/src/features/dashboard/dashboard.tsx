@@ -51,10 +51,10 @@ export function Dashboard({ duties, dues, needsAttention, setup }: DashboardProp
           <div className="grid grid-cols-[minmax(0,1fr)] gap-2 empty:hidden">
             {dues}
             {duties}
-            <Introductions today={now.slice(0, 10)} />
           </div>
           {subscription?.usableUntil && <PaymentNotice usableUntil={subscription.usableUntil} />}
           {!events.error && !isNewClub && <Agenda days={dates?.agenda} own={own.data} now={now} />}
+          <Introductions today={now.slice(0, 10)} />
           <Celebrations userId={user.id} today={now.slice(0, 10)} />
           {isAdmin(user.role) && setup}
           {!events.error && <ChapterEvents events={events.data} now={now} />}

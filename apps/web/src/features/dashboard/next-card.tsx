@@ -57,7 +57,7 @@ export function NextCard({ event, occurrence, now }: NextCardProps) {
           {program && (
             <p className="wrap-anywhere mt-1 text-sm">
               {program.topic && <span className="block font-semibold">{program.topic}</span>}
-              {formatSpeaker(program)}
+              <span className="block max-sm:truncate">{formatSpeaker(program)}</span>
             </p>
           )}
         </div>

@@ -19,7 +19,7 @@ export function NextUp({ dates, hasChapter, now }: NextUpProps) {
         Next up
       </h2>
       {dates ? (
-        <ul className="grid gap-3">
+        <ul className="grid grid-cols-[minmax(0,1fr)] gap-3">
           {dates.canceled.map((one) => (
             <CanceledDate key={keyOf(one)} {...one} now={now} />
           ))}

@@ -1,6 +1,7 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { Link } from '@tanstack/react-router'
 import { trpc } from '#/api/trpc'
+import { cn } from '#/components/ui/cn'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { counted } from './duty-words'
 import { NextDuty } from './next-duty'
@@ -34,7 +35,14 @@ export function HomeDuties() {
         {next && <NextDuty duty={next} today={today} />}
       </ul>
       {more.some(Boolean) && (
-        <Link to="/portal/account/duty" className="link inline-flex min-h-11 items-center">
+        <Link
+          to="/portal/account/duty"
+          className={cn(
+            'link inline-flex min-h-11 items-center',
+            // The row of the next duty opens the same page.
+            next && open === 0 && 'max-sm:hidden',
+          )}
+        >
           {more.filter(Boolean).join(', ')}
         </Link>
       )}

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { CircleCheck, ClipboardList } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
 import { formatArrival } from './duty-words'
 import { useDutiesChanged } from './use-duties-changed'
 
@@ -22,7 +23,10 @@ export function NextDuty({ duty, today }: NextDutyProps) {
         to="/portal/account/duty"
         className="flex min-h-12 min-w-0 flex-1 items-center gap-3 rounded-md px-3 py-2 leading-snug transition -outline-offset-3 hover:bg-primary-soft"
       >
-        <Icon aria-hidden className="size-5 shrink-0 text-primary" />
+        <Icon
+          aria-hidden
+          className={cn('size-5 shrink-0 text-primary', !isConfirmed && 'max-sm:hidden')}
+        />
         {isConfirmed ? (
           <span className="wrap-anywhere min-w-0 text-sm tabular-nums">
             <span className="font-semibold">{duty.duty}</span> · {arrival}

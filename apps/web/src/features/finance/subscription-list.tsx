@@ -89,7 +89,10 @@ export function SubscriptionList() {
             to="/portal/finance/subscription/log"
             className={buttonVariants({ variant: 'quiet' })}
           >
-            <ScrollText aria-hidden className="size-5" /> Subscription Logs
+            <ScrollText aria-hidden className="size-5" />
+            <span>
+              <span className="max-sm:sr-only">Subscription</span> Logs
+            </span>
           </Link>
         }
       />

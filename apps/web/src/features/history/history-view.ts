@@ -3,10 +3,14 @@ import { textParam } from '#/site/search-params'
 
 /** Which entries are on the screen, as the URL has it. */
 export type HistoryView = {
+  /** Without it, all kinds but sign-ins. */
   kind?: string | undefined
   from?: string | undefined
   to?: string | undefined
 }
+
+/** The kind that stands for all of them. */
+export const allKinds = 'all'
 
 /** Parses the view from search parameters, which anybody may have typed. */
 export function historyView({ kind, from, to }: Record<string, unknown>): HistoryView {

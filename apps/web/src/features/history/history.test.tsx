@@ -123,11 +123,27 @@ it('lists changes one below the other on narrow screens', async () => {
   expect(screen.getByText('Is active').closest('li')).toHaveTextContent('Is activeBeforeYesAfterNo')
 })
 
+it('leaves out sign-ins until they are chosen', async () => {
+  const asked: unknown[] = []
+  const { user } = openHistory((input) => {
+    asked.push(input)
+    return { records: [], nextCursor: null }
+  })
+  const kinds = await screen.findByLabelText('Record type')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ without: 'session' }))
+  await user.selectOptions(kinds, 'All changes and sign-ins')
+  await waitFor(() => expect(asked.at(-1)).not.toHaveProperty('without'))
+  expect(asked.at(-1)).not.toHaveProperty('action')
+  await user.selectOptions(kinds, 'Sign-ins')
+  await waitFor(() => expect(asked.at(-1)).toMatchObject({ action: 'session' }))
+})
+
 it('offers every type of record', async () => {
   openWith()
   const options = within(await screen.findByLabelText('Record type')).getAllByRole('option')
   expect(options.map(({ textContent }) => textContent)).toEqual([
-    'All record types',
+    'All changes',
+    'All changes and sign-ins',
     'Profiles',
     'Passwords',
     'Sign-ins',

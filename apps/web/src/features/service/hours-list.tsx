@@ -18,7 +18,7 @@ import {
   projectPhoneRow,
 } from './hours-tables'
 import { formatKinds } from './service-words'
-import { YearLinks } from './year-links'
+import { YearSelect } from './year-links'
 
 export type HoursBy = 'project' | undefined
 
@@ -46,9 +46,8 @@ export function HoursList({ year, by }: HoursListProps) {
         {kinds && `: ${kinds}`}
       </p>
     ),
-    above: (
-      <div className="mb-2 grid grid-cols-[minmax(0,1fr)] gap-x-8 md:flex">
-        <YearLinks year={year} />
+    filter: (
+      <>
         <StateLinks
           label="View"
           param="by"
@@ -58,7 +57,8 @@ export function HoursList({ year, by }: HoursListProps) {
             { value: 'project', label: 'Projects', count: projects?.length },
           ]}
         />
-      </div>
+        <YearSelect year={year} />
+      </>
     ),
   }
   return by === 'project' ? (

@@ -7,6 +7,7 @@ import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { PagedList } from '#/components/record-list/paged-list'
 import { SearchBox } from '#/components/record-list/search-box'
+import { useAbout } from '#/components/record-list/use-about'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { StateLinks } from '#/components/state-links'
 import { Drawer } from '#/components/ui/drawer'
@@ -42,6 +43,7 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   const shown = drawer === 'record' ? messages?.find((message) => message.id === id) : undefined
   useDeadDrawer(Boolean(messages && !pages.isFetching && drawer === 'record' && !shown))
   const isWhole = shownState === 'all' && !search
+  const about = useAbout('Every email and text message of the last 30 days, newest first.')
   const states = [
     { value: 'all', label: 'All' },
     ...outboxStates.map((value) => ({
@@ -53,17 +55,15 @@ export function Outbox({ view, onSearch }: OutboxProps) {
   return (
     <>
       <PageHead title="Email Delivery" hidden />
-      <PageHeader title="Email Delivery">
-        Every email and text message of the last 30 days, newest first.
-      </PageHeader>
-      <div className="mb-4">
+      <PageHeader title="Email Delivery">{about.above}</PageHeader>
+      <div className="mb-4 max-md:mb-2 empty:hidden">
         <EmailSetupNote>
           {isDemo
             ? 'new emails are saved and not sent, and the sent ones below are examples'
             : 'new emails are saved and not sent'}
         </EmailSetupNote>
       </div>
-      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+      <div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
         <StateLinks label="Filter by status" states={states} current={shownState} />
         <SearchBox
           folds
@@ -88,6 +88,7 @@ export function Outbox({ view, onSearch }: OutboxProps) {
           </ul>
         )}
       </PagedList>
+      {about.below}
       {shown && (
         <Drawer title={shown.subject}>
           <OutboxDetails

@@ -5,12 +5,21 @@ import type { PublicDate } from '@clubhouse/schema/events/public-date'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Hours } from '#/components/hours'
+import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
 import { EventBadge } from './event-badge'
 
-/** The top of a date's public page: what, when and where. */
-export function DateHero({ shown, today }: { shown: PublicDate; today: string }) {
-  const { event, startsAt } = shown
+type DateHeroProps = {
+  shown: PublicDate
+  today: string
+  /** Whether the page has the visitors' RSVP, which the button opens; wide screens show it beside the top. */
+  asks: boolean
+}
+
+/** The top of a date's public page: what, when and where. A talk is the title, below the event's name. */
+export function DateHero({ shown, today, asks }: DateHeroProps) {
+  const { event, program, startsAt } = shown
+  const name = cn('wrap-anywhere max-w-4xl', event.isCancelled && 'line-through')
   const isOver = event.endDay < today
   return (
     <header className="on-deep">
@@ -23,14 +32,12 @@ export function DateHero({ shown, today }: { shown: PublicDate; today: string })
             {isOver && <span className="text-on-deep-muted">This date has passed.</span>}
           </p>
         </div>
-        <h1
-          className={cn(
-            'wrap-anywhere mt-1 max-w-4xl text-h1 sm:text-hero',
-            event.isCancelled && 'line-through',
-          )}
-        >
-          {event.title}
-        </h1>
+        {program?.topic && (
+          <p className={cn(name, 'mt-1 font-semibold text-on-deep-accent lg:text-lead')}>
+            {event.title}
+          </p>
+        )}
+        <h1 className={cn(name, 'mt-1 text-h1 sm:text-hero')}>{program?.topic ?? event.title}</h1>
         <p className="mt-1 lg:mt-3 lg:text-lead">
           <time dateTime={event.isAllDay ? event.date : startsAt}>
             <span className="block font-semibold lg:inline">{formatDate(event.date)}</span>
@@ -43,6 +50,14 @@ export function DateHero({ shown, today }: { shown: PublicDate; today: string })
             </span>
           )}
         </p>
+        {asks && (
+          <a
+            href="#rsvp"
+            className={buttonVariants({ variant: 'accent', className: 'mt-3 lg:hidden' })}
+          >
+            RSVP
+          </a>
+        )}
       </div>
     </header>
   )

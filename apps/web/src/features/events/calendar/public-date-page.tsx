@@ -63,7 +63,11 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
       <script type="application/ld+json">
         {eventData(shown, { url, image, organizer: { name: club.name, url: pageData.publicUrl } })}
       </script>
-      <DateHero shown={shown} today={today} />
+      <DateHero
+        shown={shown}
+        today={today}
+        asks={Boolean(answers) && !isOver && !event.isCancelled}
+      />
       <ChangeNotice event={event} />
       <div className="wrap grid items-start gap-x-12 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:py-10">
         <div className="grid min-w-0 gap-3 lg:gap-8">

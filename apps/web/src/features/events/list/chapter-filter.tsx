@@ -12,7 +12,7 @@ export function ChapterFilter({ isOn }: { isOn: boolean }) {
   return (
     <button
       type="button"
-      className="min-h-11 pointer-coarse:min-h-12 rounded-sm border border-control bg-surface px-3 max-sm:px-2.5 font-semibold text-muted max-sm:text-sm transition hover:text-primary aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary forced-colors:aria-pressed:underline"
+      className="shrink-0 min-h-11 pointer-coarse:min-h-12 rounded-sm border border-control bg-surface px-3 max-sm:px-2.5 font-semibold text-muted max-sm:text-sm transition hover:text-primary aria-pressed:border-primary aria-pressed:bg-primary-soft aria-pressed:text-primary forced-colors:aria-pressed:underline"
       aria-pressed={isOn}
       onClick={toggle}
     >

@@ -41,12 +41,16 @@ export function EventList({ view }: { view: EventView }) {
   const isList = layout === 'list' && !events.error
   const tools = (
     <>
-      {/* First, so that it stays in place when a view has fewer tools. */}
-      <LayoutLinks current={layout} />
-      {layout !== 'month' && <PeriodLinks current={period} />}
-      {isFilterable && <ChapterFilter isOn={isFiltered} />}
+      {/* On phones they scroll sideways, so that all tools fit one row. */}
+      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-md:flex-1 max-md:gap-x-2 max-md:overflow-x-auto md:flex-wrap">
+        {/* First, so that it stays in place when a view has fewer tools. */}
+        <LayoutLinks current={layout} />
+        {layout !== 'month' && <PeriodLinks current={period} />}
+        {isFilterable && <ChapterFilter isOn={isFiltered} />}
+      </div>
       {layout !== 'month' && (
         <SearchBox
+          folds
           label="Search events"
           count={rows?.length}
           value={q ?? ''}
@@ -76,7 +80,11 @@ export function EventList({ view }: { view: EventView }) {
           )
         }
       />
-      {!isList && <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">{tools}</div>}
+      {!isList && (
+        <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 max-sm:gap-x-2">
+          {tools}
+        </div>
+      )}
       {events.error ? (
         <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
       ) : isList ? (

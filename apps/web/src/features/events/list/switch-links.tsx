@@ -28,7 +28,7 @@ export const LayoutLinks = ({ current }: { current: Layout }) => (
 
 /** Choices as links in one frame, each with its own URL. Two of them fit beside each other on a phone. */
 const SwitchLinks = ({ label, choices }: { label: string; choices: readonly Choice[] }) => (
-  <nav aria-label={label}>
+  <nav aria-label={label} className="shrink-0">
     <ul className="flex w-fit large-text:flex-wrap divide-x divide-control overflow-hidden rounded-sm border border-control bg-surface">
       {choices.map(({ label: name, search, isCurrent }) => (
         <li key={name}>

@@ -65,7 +65,9 @@ const Committees = ({ committees }: Pick<PublicOfficers, 'committees'>) => (
 
 const People = ({ people }: { people: readonly PublicPerson[] }) =>
   people.length === 0 ? (
-    <p className="text-muted">Name not published</p>
+    <Link to="/contact" className="inline-flex min-h-11 items-center link">
+      Contact the club
+    </Link>
   ) : (
     <ul className="grid gap-3">
       {people.map((person) => (

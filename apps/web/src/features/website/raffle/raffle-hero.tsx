@@ -19,6 +19,7 @@ export function RaffleHero({ raffle, state, of }: RaffleHeroProps) {
     <section className="on-deep">
       <div className="wrap grid items-center gap-10 py-12 lg:grid-cols-[1.2fr_1fr] lg:py-16">
         <div>
+          {of?.next && <NextRaffle next={of.next} />}
           <p className="font-semibold text-on-deep-accent">{raffle.title}</p>
           <h1 className="mt-3 text-hero">{headline}</h1>
           {state === 'drawn' && <Winners winners={winners} />}
@@ -31,7 +32,7 @@ export function RaffleHero({ raffle, state, of }: RaffleHeroProps) {
           ) : (
             <Bundles bundles={raffle.bundles} />
           )}
-          {state === 'drawn' && <NextRaffle next={of?.next ?? null} />}
+          {state === 'drawn' && !of?.next && <NoNextRaffle />}
           <p className="mt-8 text-on-deep-muted text-sm">
             Organization ID {raffle.organizationId} · License number {raffle.licenseNumber}
           </p>
@@ -114,31 +115,35 @@ const NamedBundles = ({ text, bundles }: NamedBundlesProps) => (
   </div>
 )
 
-const NextRaffle = ({ next }: Pick<NonNullable<RaffleHeroProps['of']>, 'next'>) =>
-  next ? (
-    <p className="mt-6 max-w-xl">
-      {next.salesStart &&
-        `Tickets for the next raffle go on sale on ${formatDate(next.salesStart)}. `}
-      <Link
-        to="/raffle/$year"
-        params={{ year: `${next.year}` }}
-        className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
-      >
-        See the {next.year} raffle
-      </Link>
-    </p>
-  ) : (
-    <p className="mt-6 max-w-xl">
-      We’ll announce the next raffle on this page and{' '}
-      <Link
-        to="/events"
-        className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
-      >
-        at our meetings
-      </Link>{' '}
-      before tickets go on sale.
-    </p>
-  )
+type NextRaffleProps = { next: NonNullable<RaffleYear['next']> }
+
+/** The raffle that is prepared, ahead of the earlier one that the page shows. */
+const NextRaffle = ({ next }: NextRaffleProps) => (
+  <p className="mb-8 max-w-xl rounded-md bg-deep-raised px-5 py-4 text-lead">
+    {next.salesStart &&
+      `Tickets for the next raffle go on sale on ${formatDate(next.salesStart)}. `}
+    <Link
+      to="/raffle/$year"
+      params={{ year: `${next.year}` }}
+      className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+    >
+      See the {next.year} raffle
+    </Link>
+  </p>
+)
+
+const NoNextRaffle = () => (
+  <p className="mt-6 max-w-xl">
+    We’ll announce the next raffle on this page and{' '}
+    <Link
+      to="/events"
+      className="underline decoration-on-deep-accent decoration-2 underline-offset-4"
+    >
+      at our meetings
+    </Link>{' '}
+    before tickets go on sale.
+  </p>
+)
 
 type Words = {
   headline: string
