@@ -43,7 +43,7 @@ const required = (name: 'timeStart' | 'timeEnd', label: string) =>
     when: ({ value }) => z.looseObject({ [name]: z.string() }).safeParse(value).success,
   })
 
-/** 'End time must be after start time', unless it ends on a later day. */
+/** 'End time must be after start time', unless it ends on a later day; on the next day it ends within 24 hours. */
 export const timesFit = [
   required('timeStart', 'Start time'),
   required('timeEnd', 'End time'),
@@ -51,6 +51,15 @@ export const timesFit = [
     ({ timeStart, timeEnd, ...length }) =>
       !timeStart || !timeEnd || endsLater(length) || timeEnd > timeStart,
     { message: 'End time must be after start time', path: ['timeEnd'], when: hasTimes },
+  ),
+  z.refine<Entry>(
+    ({ timeStart, timeEnd, endsNextDay, isAllDay, endDate }) =>
+      !timeStart || !timeEnd || !endsNextDay || isAllDay || Boolean(endDate) || timeEnd < timeStart,
+    {
+      message: 'If it lasts longer than a day, set the last day',
+      path: ['timeEnd'],
+      when: hasTimes,
+    },
   ),
 ] as const
 

@@ -35,6 +35,7 @@ export const messages = inLanguages({
     hasStarted: 'Dates of this series have already taken place',
     uncounted: 'Choose a last day instead',
     noDates: 'The series would have no dates',
+    allLeftOut: 'Keep at least one date of this series',
     noGroup: 'This office or committee no longer exists',
 
     occurrence: {

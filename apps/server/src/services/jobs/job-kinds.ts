@@ -48,7 +48,7 @@ export const eventState = z.object({
   isCancelled: z.boolean(),
   /** YYYY-MM-DD; none of a series, and in jobs of earlier versions. */
   day: z.optional(z.string()),
-  /** Of a series: the day from which on all dates are canceled, or null; none in jobs of earlier versions. */
+  /** Of a series: the first of the canceled dates at its end, or null; none in jobs of earlier versions. */
   canceledFrom: z.optional(z.nullable(z.string())),
   /** All else that emails compare, by its name; none in jobs of earlier versions. */
   details: z.optional(z.record(z.string(), z.string())),

@@ -370,7 +370,7 @@ it('announces neither a cancellation that was undone before it was sent nor the 
   expect(await texts()).toHaveLength(1)
 })
 
-it('drops what waits about a date that is canceled without a notice', async () => {
+it('drops the pending notice about a date that is canceled without one', async () => {
   const { changeDate, change, received, waiting, tenMinutesLater } = await lunchClub()
   await changeDate('2030-05-08', { timeStart: '11:30' })
   await changeDate('2030-05-08', { isCancelled: true, notify: false })

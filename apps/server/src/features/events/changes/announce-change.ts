@@ -25,7 +25,7 @@ const urgentHours = 3
 export async function announceChange({ services }: Context, tx: Tx, change: Change): Promise<void> {
   const { jobs } = services
   const { before, after, dates, notifies } = change
-  // Members who haven't heard of the cancellation need not hear that it was undone.
+  // Members who got no email about the cancellation need none about its undoing.
   const due = isRestored(change) ? await jobs.takeDue(tx, 'event.changed', before.id) : null
   const delayed = await jobs.takeDelayed(tx, 'event.changed', before.id)
   const known = joined(due?.data ?? null, delayed?.data ?? null)

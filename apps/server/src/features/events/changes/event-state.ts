@@ -41,7 +41,7 @@ export function eventStateOf(event: EventRecord, { date, now }: At): EventState 
   )
 }
 
-/** The day from which on all dates of a series were canceled; null for one that goes on, or ended as planned. */
+/** The first of the canceled dates that end a series; null for one that goes on, or ended as planned. */
 function canceledFrom(event: EventRecord): string | null {
   const end = endOf(event)
   const first = end && addDays(end, 1)

@@ -1,4 +1,4 @@
-/** What a notice of an event says. */
+/** The words of a notice of an event, and the differences that it names. */
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { EventState } from '../../../services/jobs/job-kinds.js'
 import type { Fact } from './coming-changes.js'

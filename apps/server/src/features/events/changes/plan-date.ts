@@ -57,7 +57,9 @@ export function planDate(before: Occurrence, change: OccurrenceUpdate): PlannedD
     attendanceMode,
   }
   const endDate = lastsDays(before) ? after.endDay : null
-  const [wrong] = occurrenceTimes.safeParse({ ...after, endDate }).error?.issues ?? []
+  // A date that lasts longer, saved by an earlier version, can still be canceled.
+  const { error } = occurrenceTimes.safeParse({ ...after, endDate })
+  const [wrong] = sameTimes(after, before) ? [] : (error?.issues ?? [])
   const name = wrong?.path[0] === 'timeStart' ? 'timeStart' : 'timeEnd'
   if (wrong) throw badField(name, () => wrong.message)
   return after.isElsewhere ? after : { ...after, place: null }

@@ -30,7 +30,7 @@ export function newSeries(input: EventInput, today: string): EventSchedule[] {
   if (!rule) return []
   // Without a first day it has no dates before the day on which it is created.
   const one = { ...rule, startsOn: input.startsOn ?? today, endsOn: null }
-  return requireDates(endSeries([one], endAfter(null, input)), input)
+  return requireKept(requireDates(endSeries([one], endAfter(null, input)), input), input)
 }
 
 /**
@@ -47,8 +47,8 @@ export function editSeries(before: EventRecord, input: EventInput, now: string):
   const begun = withFirstDay(before, input, { edited, from })
   const end = endAfter(before, input)
   const isSameEnd = end.endsOn === before.endsOn && end.dateCount === before.dateCount
-  if (isSameEnd) return isCut(before) ? begun : recount(before, begun)
-  return requireDates(endSeries(begun, end, from), input)
+  if (isSameEnd) return requireKept(isCut(before) ? begun : recount(before, begun), input)
+  return requireKept(requireDates(endSeries(begun, end, from), input), input)
 }
 
 type Edited = { edited: readonly EventSchedule[]; from: string }
@@ -104,6 +104,23 @@ export const recount = (
   schedules: readonly EventSchedule[],
 ): EventSchedule[] =>
   dateCount ? endSeries(schedules, { endsOn: null, dateCount }) : [...schedules]
+
+/** Throws BadRequest for a series all of whose dates are left out. */
+function requireKept(
+  schedules: EventSchedule[],
+  { excludedDates = [] }: EventInput,
+): EventSchedule[] {
+  const left = new Set(excludedDates)
+  if (left.size === 0 || schedules.some((one) => !one.startsOn || !one.endsOn)) return schedules
+  const dates = schedules.flatMap(({ startsOn, endsOn, ...one }) =>
+    startsOn && endsOn
+      ? datesOfSchedule({ ...one, startsOn, endsOn }, startsOn, addDays(endsOn, 1))
+      : [],
+  )
+  if (dates.length > 0 && dates.every((date) => left.has(date)))
+    throw badField('excludedDates', messages.allLeftOut)
+  return schedules
+}
 
 /** Throws BadRequest for a series that ends before its first date. */
 function requireDates(schedules: EventSchedule[], { endsOn }: EventInput): EventSchedule[] {

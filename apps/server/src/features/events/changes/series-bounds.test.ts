@@ -89,6 +89,14 @@ describe('a series with bounds', () => {
     [{ timeStart: '23:59', timeEnd: '00:01' }, { timeEnd: 'End time must be after start time' }],
     [{ timeStart: null }, { timeStart: 'Start time is required' }],
     [
+      { timeEnd: '20:00', endsNextDay: true },
+      { timeEnd: 'If it lasts longer than a day, set the last day' },
+    ],
+    [
+      { startsOn: '2027-01-06', dateCount: 2, excludedDates: ['2027-01-06', '2027-01-13'] },
+      { excludedDates: 'Keep at least one date of this series' },
+    ],
+    [
       { type: 'Once', date: '2026-12-05', endDate: '2026-12-04' },
       { endDate: 'Last day can’t be before the date' },
     ],
@@ -266,4 +274,26 @@ describe('an event that ends on another day', () => {
     const row = await server.db.occurrence.findFirst({ where: { eventId: id } })
     expect(row).toMatchObject({ timeStart: null, isAllDay: false })
   })
+})
+
+it('refuses a change that leaves out every date of a series', async () => {
+  const { id } = await create({ startsOn: '2027-01-06', dateCount: 2 })
+  const dates = ['2027-01-06', '2027-01-13']
+  const refused = await put(id, { excludedDates: dates })
+  expect(refused).toMatchObject({
+    status: 400,
+    fields: { excludedDates: 'Keep at least one date of this series' },
+  })
+  expect(await datesOf(id)).toEqual(dates)
+})
+
+it('cancels a date of more than 24 hours, as earlier versions allowed', async () => {
+  const { id } = await create({ startsOn: '2027-01-06', dateCount: 2 })
+  const long = { timeEnd: '20:00', endsNextDay: true }
+  await server.db.eventSchedule.updateMany({ where: { eventId: id }, data: long })
+  const canceled = await call(server, `PUT /event/${id}/2027-01-06`, {
+    token,
+    body: { isCancelled: true, notify: false },
+  })
+  expect(canceled).toMatchObject({ status: 200, data: { isCancelled: true } })
 })

@@ -285,3 +285,52 @@ it('takes files of five megabytes, and no larger ones', async () => {
   const body = { text: big(5_000_001) }
   expect((await call(server, 'POST /event-import/check', { token, body })).status).toBe(400)
 })
+
+it('keeps a used series whose weekdays became more, or fewer', async () => {
+  const days = (days: string) => calendar(weekly.map((line) => line.replace('TU,TH', days)))
+  await add(days('TU'))
+  const { id: eventId } = await server.db.event.findFirstOrThrow()
+  const user = await createMember(server)
+  await server.db.seriesRsvp.create({ data: { eventId, userId: user.id, answer: 'Yes' } })
+  expect(await add(days('TU,TH'))).toMatchObject({ created: 1, updated: 1 })
+  expect(Object.keys(await dates()).toSorted()).toEqual(['Breakfast Thursday', 'Breakfast Tuesday'])
+  expect(await add(days('TU'))).toMatchObject({ created: 0, updated: 1 })
+  expect(await server.db.event.findMany({ select: { id: true } })).toEqual([{ id: eventId }])
+})
+
+it('offers to rename an event with a short UID, which another calendar may have', async () => {
+  const short = (title: string) =>
+    calendar(['UID:7', `SUMMARY:${title}`, ...lunch.filter((line) => line.startsWith('DT'))])
+  await add(short('Lunch'))
+  // As earlier versions named it.
+  await server.db.importedEvent.updateMany({ data: { uid: '7 Lunch' } })
+  expect(await rehearse(short('Lunch'))).toMatchObject({ events: [{ state: 'same' }] })
+  await add(short('Lunch').replace('DTEND:20300115T13', 'DTEND:20300115T14'))
+  const { events } = await rehearse(short('Picnic'))
+  expect(events).toMatchObject([{ key: '7', state: 'update', isSuggested: false }])
+  expect(events[0]?.notes[0]).toBe(
+    'It has the ID of “Lunch”. Importing it again renames that event.',
+  )
+  expect(await add(short('Picnic'))).toMatchObject({ created: 0, updated: 1 })
+  expect(await dates()).toEqual({ Picnic: ['2030-01-15 12:00–13:00'] })
+})
+
+it('shows canceled dates as canceled, and warns when it ignores some', async () => {
+  const canceled = [
+    ...['UID:weekly@lake.example', 'RECURRENCE-ID:20300122T070000', 'STATUS:CANCELLED'],
+    ...['DTSTART:20300122T070000', 'DTEND:20300122T081000', 'SUMMARY:Breakfast'],
+  ]
+  const { events } = await rehearse(calendar(weekly, canceled))
+  expect(events[0]?.when[0]).toMatch(/, canceled on Tue, Jan 22, 2030$/)
+  const many = `EXDATE:${Array.from({ length: 2001 }, () => '20400115T070000').join(',')}`
+  const { events: cut } = await rehearse(calendar([...weekly, many]))
+  expect(cut[0]?.notes.join(' ')).toContain('more than 2,000 added or left-out dates')
+})
+
+it('makes an event that lasts longer than a day one of several days', async () => {
+  await add(calendar([...lunch.slice(0, 3), 'DTEND:20300116T140000']))
+  expect(await server.db.event.findFirstOrThrow()).toMatchObject({
+    ...{ date: new Date('2030-01-15'), endDate: new Date('2030-01-16') },
+    ...{ timeStart: '12:00', timeEnd: '14:00', endsNextDay: false },
+  })
+})

@@ -74,10 +74,11 @@ async function store(ctx: Context, tx: Tx, { id, step, rehearsed, input }: Stori
     : await addEvent(ctx, tx, part, input)
   if (!event) return 'skipped'
   // After its dates were written, by the same clock.
-  const columns = { part: part.key, fingerprint, version: event.version, storedAt: new Date() }
+  const { uid } = rehearsed.plan.series
+  const columns = { uid, part: part.key, fingerprint, version: event.version, storedAt: new Date() }
   await tx.importedEvent.upsert({
     where: { eventId: event.id },
-    create: { ...columns, eventId: event.id, importId: id, uid: rehearsed.plan.series.uid },
+    create: { ...columns, eventId: event.id, importId: id },
     update: columns,
     select: { eventId: true },
   })

@@ -7,6 +7,9 @@ export type Known = {
   uid: string
   part: string
   fingerprint: string
+  title: string
+  /** Of a series. */
+  dayOfWeek: string | null
   /** Whether the club changed it since. */
   isEdited: boolean
   /** Whether it has dates today or later, by its rule. */
@@ -21,7 +24,15 @@ export async function findKnown(
 ): Promise<Map<string, Known[]>> {
   const schedules = { select: { endsOn: true } } as const
   const event = {
-    select: { chapterId: true, version: true, date: true, endDate: true, schedules },
+    select: {
+      chapterId: true,
+      version: true,
+      title: true,
+      dayOfWeek: true,
+      date: true,
+      endDate: true,
+      schedules,
+    },
   } as const
   const rows = await db.importedEvent.findMany({
     where: { uid: { in: [...uids] } },
@@ -32,7 +43,8 @@ export async function findKnown(
   for (const { event, version, ...row } of rows) {
     if (!may(actor, 'events', { chapterId: event.chapterId })) continue
     const isEdited = event.version !== version
-    const one = { ...row, isEdited, isComing: isComing(event, new Date(today)) }
+    const { title, dayOfWeek } = event
+    const one = { ...row, title, dayOfWeek, isEdited, isComing: isComing(event, new Date(today)) }
     known.set(row.uid, [...(known.get(row.uid) ?? []), one])
   }
   return known

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Db, Tx } from '@clubhouse/db'
+import { weekdays } from '@clubhouse/schema/events/calendar-day'
 import type {
   EventImportCheck,
   EventRehearsal,
@@ -43,28 +44,41 @@ export async function rehearse(
     today,
     steps: { left: mostSteps },
   }
-  const uids = calendar.series.map(({ uid }) => uid)
+  const uids = calendar.series.flatMap(({ uid, formerUid }) => [
+    uid,
+    ...(formerUid ? [formerUid] : []),
+  ])
   const known = await findKnown(db, actor, { uids, today })
   const own = await findOwn(db, uids)
   const events: Rehearsed[] = []
   for (const series of calendar.series) {
     // Other callers are served in between.
     if (events.length % 20 === 19) await setImmediate()
-    events.push(compare(planEvent(series, wanted), known.get(series.uid) ?? [], own))
+    const former = series.formerUid ? known.get(series.formerUid) : undefined
+    const before = known.get(series.uid) ?? former ?? []
+    events.push(compare(planEvent(series, wanted), before, own))
   }
   return { calendar, events }
 }
 
 function compare(plan: Plan, known: readonly Known[], own: ReadonlySet<string>): Rehearsed {
   const isOnly = known.length === 1 && plan.parts.length === 1
-  const steps = plan.parts.map((part) => ({
-    part,
-    fingerprint: fingerprintOf(part, plan.series),
-    known: known.find((one) => isOnly || one.part === part.key) ?? null,
-  }))
+  const unmatched = new Set(known)
+  const steps = plan.parts.map((part) => {
+    const rest = [...unmatched]
+    const found = isOnly
+      ? rest[0]
+      : (rest.find((one) => one.part === part.key) ?? sameWeekday(rest, part))
+    if (found) unmatched.delete(found)
+    return { part, fingerprint: fingerprintOf(part, plan.series), known: found ?? null }
+  })
   const left = known.filter((one) => one.isComing && !steps.some((step) => step.known === one))
   return { plan, steps, left, state: stateOf({ plan, steps, left }, own) }
 }
+
+/** A series that gained or lost a weekday is named differently. */
+const sameWeekday = (known: readonly Known[], part: PlannedPart): Known | undefined =>
+  known.find(({ dayOfWeek }) => part.kind === 'Recurring' && dayOfWeek === weekdays[part.dayOfWeek])
 
 function stateOf(
   { plan: { series, isPast }, steps, left }: Omit<Rehearsed, 'state'>,
@@ -101,9 +115,11 @@ const described = 3
 
 function describeEvent(rehearsed: Rehearsed, today: string): RehearsedEvent {
   const { plan, state, steps, left } = rehearsed
-  const { uid, event } = plan.series
+  const { uid, formerUid, event } = plan.series
   const isEdited = steps.some((step) => step.known?.isEdited && !isUnchanged(step))
+  const other = steps.find(({ known }) => formerUid && known && known.title !== event.title)?.known
   const texts = [
+    ...(other ? [`It has the ID of “${other.title}”. Importing it again renames that event.`] : []),
     ...(isEdited
       ? ['The club changed it since the last import. Importing it again replaces that.']
       : []),
@@ -117,7 +133,8 @@ function describeEvent(rehearsed: Rehearsed, today: string): RehearsedEvent {
     location: event.location ?? (event.meetingUrl ? 'Online' : null),
     notes: texts,
     state,
-    isSuggested: (state === 'new' && !event.isCanceled) || (state === 'update' && !isEdited),
+    isSuggested:
+      (state === 'new' && !event.isCanceled) || (state === 'update' && !isEdited && !other),
     events: steps.length,
   }
 }

@@ -48,7 +48,7 @@ export function fitSeries(dates: readonly Dated[], { goesOn, isCut }: Going): Fi
 
 const isWithinADay = ({ start, end, isAllDay }: Dated) =>
   minutesOf(end) - minutesOf(start) <= (isAllDay ? 1440 : 1439) ||
-  (!isAllDay && timeOf(end) <= timeOf(start) && minutesOf(end) - minutesOf(start) < 1500)
+  (!isAllDay && timeOf(end) < timeOf(start) && minutesOf(end) - minutesOf(start) < 1500)
 
 /** The series of the dates of one weekday; null where no pattern has them. */
 function fitGroup(group: readonly Dated[], rule: Rule, goesOn: boolean): PlannedSeries | null {

@@ -1,5 +1,5 @@
 /** The rehearsal's notes on an event of a file. */
-import type { FileEvent, Note, Unusable } from '../reading/file-event.js'
+import { type FileEvent, mostListed, type Note, type Unusable } from '../reading/file-event.js'
 import { mostDays, mostSingleDates } from './limits.js'
 import type { Plan, PlanNote } from './plan.js'
 import { countWord, formatRule } from './when-words.js'
@@ -15,6 +15,7 @@ const eventNotes: Record<Note, string> = {
   severalRules: 'It has several rules. Only the first is imported.',
   badDates: 'Some of its dates can’t be read and are left out.',
   exceptionRule: 'A rule about left-out dates isn’t supported. Check its dates.',
+  cutDates: `It lists more than ${mostListed.toLocaleString('en-US')} added or left-out dates. The rest are ignored, so check its dates.`,
   cutText: 'Its text is too long and is shortened.',
 }
 

@@ -55,7 +55,7 @@ export function timesOf(instance: Pick<Dated, 'start' | 'end' | 'isAllDay'>): Ti
   if (isAllDay) return { timeStart: '00:00', timeEnd: '23:59', endsNextDay: false, isAllDay }
   const nights = daysBetween(dayOf(start), dayOf(end))
   const [timeStart, timeEnd] = [timeOf(start), timeOf(end)]
-  const endsNextDay = nights === 1 && timeEnd <= timeStart
+  const endsNextDay = nights === 1 && timeEnd < timeStart
   // Where the clocks go back an hour may be none.
   if (nights === 0 && timeEnd <= timeStart)
     return {

@@ -31,12 +31,15 @@ export function formatPart(part: PlannedPart, today: string): string {
   const day = (date: string) => formatShortDate(date, today)
   if (part.kind === 'Once') {
     const days = part.endDate ? `${day(part.date)} – ${day(part.endDate)}` : day(part.date)
-    return `${days}, ${formatTimes(part.times)}`
+    return `${days}, ${formatTimes(part.times)}${part.isCancelled ? ', canceled' : ''}`
   }
   const { startsOn, endsOn, excludedDates, changes } = part
   const span = endsOn ? `from ${day(startsOn)} to ${day(endsOn)}` : `from ${day(startsOn)}`
   const except = excludedDates.length > 0 ? `, except on ${named(excludedDates.map(day))}` : ''
-  const differing = changes.length > 0 ? `, ${differ(changes.map(({ date }) => day(date)))}` : ''
+  const daysOf = (isCancelled: boolean) =>
+    changes.filter((one) => one.isCancelled === isCancelled).map(({ date }) => day(date))
+  const canceled = daysOf(true).length > 0 ? `, canceled on ${named(daysOf(true))}` : ''
+  const differing = `${canceled}${daysOf(false).length > 0 ? `, ${differ(daysOf(false))}` : ''}`
   return `${formatSeries(part)}, ${formatTimes(part.times)}, ${span}${except}${differing}`
 }
 

@@ -19,6 +19,7 @@ export type Note =
   | 'badDates'
   | 'exceptionRule'
   | 'cutText'
+  | 'cutDates'
 
 export type FileEvent = {
   uid: string | null
@@ -50,6 +51,9 @@ export type FileEvent = {
 export type Unusable = { uid: string | null; title: string; problem: 'noStart' | 'badStart' }
 
 export const isUnusable = (event: FileEvent | Unusable): event is Unusable => 'problem' in event
+
+/** So many dates of RDATE are read, and so many of EXDATE. */
+export const mostListed = 2000
 
 const most = { title: 100, location: 100, description: 10_000 }
 
@@ -197,14 +201,16 @@ function repetitionOf(component: Component, { reading, notes, start }: Repeating
   if (texts[0] && !rule) notes.add('unreadableRule')
   if (texts.length > 1) notes.add('severalRules')
   if (lineValue(component, 'EXRULE')) notes.add('exceptionRule')
-  const times = (wanted: string) =>
-    component.lines
+  const times = (wanted: string) => {
+    const all = component.lines
       .filter(({ name }) => name === wanted)
       .flatMap((line) => {
         const read = readTimes(line, reading)
         if (read.length === 0) notes.add('badDates')
         return read
       })
-      .slice(0, 2000)
+    if (all.length > mostListed) notes.add('cutDates')
+    return all.slice(0, mostListed)
+  }
   return { rule, added: times('RDATE'), excluded: times('EXDATE').map(({ start }) => start) }
 }

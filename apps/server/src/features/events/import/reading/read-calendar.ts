@@ -9,6 +9,8 @@ import { zoneFinder } from './zones.js'
 export type FileSeries = {
   /** Its UID, or a name that is the same for the same event of a file without UIDs; of two with one UID the later has a number. */
   uid: string
+  /** The name that a short UID had in earlier imports. */
+  formerUid?: string
   event: FileEvent
   changed: readonly FileEvent[]
 }
@@ -44,13 +46,15 @@ function groupByUid(events: readonly FileEvent[]): FileSeries[] {
     else groups.set(uid, [event])
   }
   return [...groups].flatMap(([uid, all]) =>
-    seriesOf(uid, all).map((series) => ({ ...series, uid: worldwide(series) })),
+    seriesOf(uid, all).map((series) => ({
+      ...series,
+      ...(isShort(series.uid) && { formerUid: `${series.uid} ${series.event.title}` }),
+    })),
   )
 }
 
-/** Some programs number their events from 1: such a UID means the same event only with the same title. */
-const worldwide = ({ uid, event }: FileSeries): string =>
-  /@|^.{20}/.test(uid) ? uid : `${uid} ${event.title}`
+/** Some programs number their events from 1: another calendar may have the same UID. */
+const isShort = (uid: string): boolean => !/@|^.{20}/.test(uid)
 
 function seriesOf(uid: string, all: readonly FileEvent[]): FileSeries[] {
   const changed = latest(all.filter(({ recurrenceId }) => recurrenceId !== null))
