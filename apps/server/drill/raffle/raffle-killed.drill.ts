@@ -42,7 +42,7 @@ async function club() {
     data: { name: 'Bend Bakery', address: '1 Main St', description: 'Bread' },
   })
   const people = []
-  for (const name of ['Admin', 'Member', 'Member', 'Member']) {
+  for (const name of ['Admin', 'Member', 'Member', 'Member'] as const) {
     const { id } = await db.user.create({
       data: {
         ...{ firstname: 'Ada', lastname: name, companyId: company.id, role: { create: { name } } },

@@ -81,10 +81,10 @@ export function randomRaffle({ db, id, sellers, offers, printed, soldAt, seed }:
     body?: Record<string, unknown>,
   ): RaffleOperation => ({ name, line, sellerId: null, ...(body && { body }) })
 
-  const operations: Record<string, () => Promise<RaffleOperation | null>> = {
+  const operations: Record<string, () => Promise<RaffleOperation | null | undefined>> = {
     sell,
     // A phone that missed the response.
-    repeat: async () => oneOf(saleBodies) ?? null,
+    repeat: async () => oneOf(saleBodies),
     addBook: async () => {
       const from = 1 + upTo(printed - 100)
       const body = { from, to: from + upTo(80), sellerId: oneOf([...sellers, null]) }

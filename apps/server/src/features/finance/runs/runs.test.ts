@@ -189,7 +189,7 @@ describe('an issued run', () => {
     expect(run.total).toBe(early.total - 12_000)
 
     const body = { userId, isIncluded: true }
-    const path = `PUT /invoice-run/${run.id}/row`
+    const path = `PUT /invoice-run/${run.id}/row` as const
     expect((await call(server, path, { token, body })).status).toBe(200)
     // The earlier draft was reviewed without the subscription.
     expect(reasons((await books.issue(early.id)).run)).toMatchObject({ mae: 'PaysBySubscription' })
