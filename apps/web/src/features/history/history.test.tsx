@@ -178,6 +178,7 @@ it('offers every type of record', async () => {
     'Website pictures',
     'Raffle',
     'Subscriptions',
+    'Plans',
     'Dues schedules',
     'Billing',
     'Invoices',
