@@ -14,8 +14,15 @@ test('a treasurer bills dues, records checks with the keyboard and takes them to
   await begin.getByRole('button', { name: 'Show who is billed' }).click()
   await expect(page.getByText('Draft', { exact: true })).toBeVisible()
   const members = page.getByRole('list', { name: 'Members' }).getByRole('listitem')
-  await expect(members.filter({ hasText: 'Marcus Delgado' })).toContainText('Club dues $30.00')
+  await expect(members.filter({ hasText: 'Adaeze Abernathy' })).toContainText('Club dues $30.00')
   await page.getByRole('link', { name: /^Not billed/ }).click()
+  // Cards pay for their membership; the treasurer bills them all the same.
+  for (const name of ['Marcus Delgado', 'Dwight Calloway', 'Renata']) {
+    const subscriber = members.filter({ hasText: name })
+    await expect(subscriber).toContainText('Pays by card subscription')
+    await subscriber.getByRole('button', { name: /^Bill/ }).click()
+    await expect(subscriber).toBeHidden()
+  }
   await expect(members.filter({ hasText: 'Elias Brandt' })).toContainText('Honorary member')
   await expect(members.filter({ hasText: 'Agnieszka Łukasik' })).toContainText('On leave')
   await page.getByRole('link', { name: /^Will be billed/ }).click()
@@ -51,6 +58,7 @@ test('a treasurer bills dues, records checks with the keyboard and takes them to
   const recorded = page.getByRole('list', { name: 'Recorded' })
   await expect(recorded.getByRole('listitem')).toHaveCount(3)
   await expect(recorded).toContainText('$10.50 credit')
+  await expect(page.getByRole('combobox', { name: 'Member' })).toHaveCount(1)
   await expect(page.getByRole('combobox', { name: 'Member' })).toBeFocused()
 
   await page.goto('/portal/finance/deposit')
