@@ -33,6 +33,7 @@ test('an administrator cancels one date by touch, members and visitors see it, a
   const { title } = await createSeries(request)
   const page = await phoneOf(administrator)
   await follow(page, 'Events')
+  await page.getByRole('button', { name: 'Search events' }).tap()
   await type(page, page.getByRole('searchbox'), title)
   await page.getByRole('list', { name: 'Events' }).getByRole('link', { name: title }).first().tap()
   await page.getByRole('link', { name: 'All dates' }).tap()
