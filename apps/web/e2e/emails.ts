@@ -11,17 +11,18 @@ async function textsIn(folder: string): Promise<string[]> {
 
 /** Returns the decoded emails to an address. */
 export async function emailsTo(address: string): Promise<string[]> {
-  const emails = await textsIn('mails')
-  return emails
+  return (await sentEmails())
     .filter((text) => text.includes(`To: ${address}`))
     .map((text) => text.replace(/=\r?\n/g, '').replaceAll('=3D', '='))
 }
 
 /** Returns the decoded emails, to anybody, that contain a text. */
 export async function emailsWith(part: string): Promise<string[]> {
-  const emails = await textsIn('mails')
+  const emails = await sentEmails()
   return emails.map((text) => text.replace(/=\r?\n/g, '')).filter((text) => text.includes(part))
 }
+
+const sentEmails = () => textsIn('mails')
 
 /** Returns all sent text messages. */
 export const textMessages = () => textsIn('sms')

@@ -12,8 +12,8 @@ test.use({ expected: [/Failed to load resource: net::ERR_INTERNET_DISCONNECTED/]
 async function mailedAddress(to: string, title: string, address: RegExp): Promise<string> {
   let found: string | undefined
   await expect(async () => {
-    const mails = await emailsTo(to)
-    ;[found] = mails
+    const emails = await emailsTo(to)
+    ;[found] = emails
       .filter((text) => text.includes(title))
       .flatMap((text) => address.exec(text)?.[0] ?? [])
     expect(found).toBeTruthy()
@@ -80,8 +80,8 @@ test('an RSVP goes from the calendar to the attendance list, by touch alone', as
   await asked.getByRole('button', { name: 'No', exact: true }).tap()
   await expect(asked).toContainText('You’re not going.')
   await expect(async () => {
-    const mails = await emailsTo(email)
-    expect(mails.filter((text) => text.includes('moved up from the waitlist'))).toHaveLength(1)
+    const emails = await emailsTo(email)
+    expect(emails.filter((text) => text.includes('moved up from the waitlist'))).toHaveLength(1)
   }).toPass({ timeout: 40_000 })
   await visitor.reload()
   await expect(visitor.getByText('You’re going with 1 guest.')).toBeVisible()

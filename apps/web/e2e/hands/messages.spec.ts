@@ -72,8 +72,8 @@ test('an administrator writes, previews and sends an announcement to a chapter b
   await expect(person).toHaveCount(1)
   await expect(person).toContainText('Saved, not sent')
   expect(await violations(page)).toEqual([])
-  const mails = await emailsTo(member.email)
-  expect(mails.filter((mail) => mail.includes('bring'))).toHaveLength(1)
+  const emails = await emailsTo(member.email)
+  expect(emails.filter((text) => text.includes('bring'))).toHaveLength(1)
 })
 
 /** Returns a frame's text; no scripts run in it, not even the test's. */

@@ -7,9 +7,8 @@ import { lockTickets } from './lock-tickets.js'
 import { messages } from './messages.js'
 
 /**
- * Voids a sale: its money no longer counts, and its tickets are void, or for sale again, lost with
- * their book. Throws NotFound, and Conflict
- * after the freeze or for a sale that is void.
+ * Voids a sale: its money no longer counts, and its tickets are void, or for sale again (lost in a missing book). Throws
+ * NotFound, and Conflict after the freeze or for a sale that is void.
  */
 export const voidSale = (ctx: Context, { id, reason, sellAgain }: VoidSaleInput): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
