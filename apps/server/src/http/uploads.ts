@@ -6,6 +6,7 @@ import { pictureWidths } from '@clubhouse/schema/website/picture-files'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError, badRequest, tooLarge, unsupported } from '../core/errors.js'
 import { messages as coreMessages } from '../core/messages.js'
+import { toEmailLogo } from '../services/images/email-logo.js'
 import { messages as imageMessages } from '../services/images/messages.js'
 import type { Services } from '../services/services.js'
 import { sandbox } from './downloads.js'
@@ -168,7 +169,7 @@ const served = {
   avatar: { names: /^[\w-]{20,60}-\d{2,4}\.webp$/, cache: 'private' },
   'site-picture': {
     names: new RegExp(
-      `^[0-9a-f-]{36}-(?:(?:${pictureWidths.join('|')})\\.(?:avif|webp)|share\\.jpg)$`,
+      `^[0-9a-f-]{36}-(?:(?:${pictureWidths.join('|')})\\.(?:avif|webp)|share\\.jpg|logo\\.png)$`,
     ),
     cache: 'public',
   },
@@ -176,10 +177,17 @@ const served = {
 
 /** Serves pictures under their random names, to anyone who knows one. */
 export function registerPictures(app: FastifyInstance, { storage }: Services): void {
+  /** A logo is made when it is asked for; programs that show emails keep it. */
+  const read = async (key: string) => {
+    const logo = /^(.+)-logo\.png$/.exec(key)?.[1]
+    if (!logo) return storage.get(key)
+    const picture = await storage.get(`${logo}-480.webp`)
+    return picture && { type: 'image/png', bytes: await toEmailLogo(Buffer.from(picture.bytes)) }
+  }
   for (const [folder, { names, cache }] of Object.entries(served)) {
     app.get<{ Params: { file: string } }>(`/${folder}/:file`, async (request, reply) => {
       const { file } = request.params
-      const kept = names.test(file) ? await storage.get(`${folder}/${file}`) : null
+      const kept = names.test(file) ? await read(`${folder}/${file}`) : null
       if (!kept) return reply.callNotFound()
       return reply
         .type(kept.type)

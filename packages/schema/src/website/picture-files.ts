@@ -27,6 +27,12 @@ export const sitePictureUrl = (
 /** Where the share picture of an uploaded one is served. */
 export const sitePictureShareUrl = (id: string) => `/site-picture/${id}-share.jpg`
 
+/** The logo in emails, in CSS pixels. */
+export const emailLogo = { width: 53, height: 40 }
+
+/** Where an uploaded picture is served as the logo of emails: a PNG, which all email programs show. */
+export const emailLogoUrl = (id: string) => `/site-picture/${id}-logo.png`
+
 /** Whether `picture` names a drawing; else it is the id of an uploaded picture. */
 export const isDrawing = (picture: string): picture is (typeof drawings)[number] =>
   drawings.some((name) => name === picture)

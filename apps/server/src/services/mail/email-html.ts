@@ -5,6 +5,7 @@
 
 import type { Colors } from '@clubhouse/schema/website/color-pair'
 import { type ColorTokens, colorTokens } from '@clubhouse/schema/website/color-tokens'
+import { emailLogo } from '@clubhouse/schema/website/picture-files'
 import { escapeHtml } from '../../core/escape-html.js'
 import { font, paragraph, textOf } from './email-styles.js'
 import {
@@ -67,9 +68,8 @@ ${template.blocks.map((block) => blockHtml(block, tokens)).join('\n')}
 `
 }
 
-/** Outlook for Windows shows no WebP pictures; there the name stays alone. */
 const logoHtml = (url: string) =>
-  `<!--[if !mso]><!--><img src="${escapeHtml(url)}" alt="" height="40" style="height:40px;width:auto;margin:0 12px 0 0;border:0;border-radius:6px;vertical-align:middle"><!--<![endif]-->`
+  `<img src="${escapeHtml(url)}" alt="" width="${emailLogo.width}" height="${emailLogo.height}" style="margin:0 12px 0 0;border:0;border-radius:6px;vertical-align:middle">`
 
 function headingHtml({ heading, day }: EmailTemplate, tokens: ColorTokens): string {
   const h1 = `<h1 class="text" style="margin:0 0 16px;${font};font-size:22px;line-height:1.3;color:#1a2436">${textOf(heading)}</h1>`

@@ -112,9 +112,9 @@ it('shows a day as a tile beside the heading, in the colors of each theme', () =
   expect(emailText({ ...template, day: '2026-12-02' }, head)).toBe(emailText(template, head))
 })
 
-it('has the club’s logo before its name, which stays alone in programs that don’t show the format', () => {
-  const logo = 'https://club.example/site-picture/1-480.webp'
+it('has the club’s logo before its name, in its size, for programs that ignore styles', () => {
+  const logo = 'https://club.example/site-picture/1-logo.png'
   const html = emailHtml(template, { ...head, logo }, firstColors)
-  expect(html).toContain(`<!--[if !mso]><!--><img src="${logo}" alt=""`)
-  expect(html).toContain(`<!--<![endif]-->${escaped}</td>`)
+  expect(html).toContain(`<img src="${logo}" alt="" width="53" height="40"`)
+  expect(html).toContain(`vertical-align:middle">${escaped}</td>`)
 })

@@ -1,4 +1,4 @@
-import { isDrawing, sitePictureUrl } from '@clubhouse/schema/website/picture-files'
+import { emailLogoUrl, isDrawing } from '@clubhouse/schema/website/picture-files'
 import type { PictureUse } from '@clubhouse/schema/website/site-picture'
 import type { Services } from '../services.js'
 import { emailHtml } from './email-html.js'
@@ -6,9 +6,9 @@ import type { EmailTemplate, Letterhead } from './email-template.js'
 import { emailText } from './email-text.js'
 import type { Mail } from './mailer.js'
 
-/** Only an uploaded picture has a format that email programs show. */
+/** Drawings are SVG files, which email programs don't show. */
 const logoUrl = (publicUrl: string, { picture }: PictureUse): string | null =>
-  isDrawing(picture) ? null : publicUrl + sitePictureUrl(picture, 480, 'webp')
+  isDrawing(picture) ? null : publicUrl + emailLogoUrl(picture)
 
 /** Renders an email with the club's current name, URL and colors; `canTurnOff`: one that a setting turns off. */
 export function renderEmail(

@@ -92,6 +92,19 @@ describe('a picture of the website', () => {
     expect(await sharp(share.bytes).metadata()).toMatchObject(size)
   })
 
+  it('is a small PNG for emails, because some programs show no WebP', async () => {
+    const id = await idOf(await upload(formOf(photograph)))
+    const logo = await seen(`/site-picture/${id}-logo.png`)
+    expect(Object.fromEntries(logo.response.headers)).toMatchObject({
+      'content-type': 'image/png',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    const size = { format: 'png', width: 106, height: 80 }
+    expect(await sharp(logo.bytes).metadata()).toMatchObject(size)
+    expect(logo.bytes.length).toBeLessThan(15_000)
+    expect(await edges(`/site-picture/${id}-logo.png`)).toEqual(['blue', 'lime'])
+  })
+
   it.each([
     ['its middle, of a blank focus', { focusX: '', focusY: '' }, ['blue', 'lime']],
     ['its left', { focusX: '0.1', focusY: '0.5' }, ['blue', 'red']],
@@ -185,6 +198,7 @@ it.each([
   `/site-picture/${nobody}-480.webp`,
   `/site-picture/${nobody}-481.webp`,
   `/site-picture/${nobody}-share.webp`,
+  `/site-picture/${nobody}-logo.png`,
   '/site-picture/..%2favatar%2fx-512.webp',
   '/site-picture/x',
   '/site-picture/',
