@@ -84,6 +84,7 @@ it('a member of two groups gets one email, in their own name; members who left o
   expect(subjects()).toEqual([['ann@people.example', 'For Ann']])
   expect(smtp.received[0]?.mail.text).toContain('Hello Ann, see you.')
   expect(smtp.received[0]?.mail.html).toContain('Hello Ann, see you.')
+  expect(smtp.received[0]?.mail.from?.name).toMatch(/^\w+ Zulu via Rotary Club of Our Town$/)
   const message = await read(id)
   expect(message.state).toBe('Sent')
   expect(message.progress).toMatchObject({ sent: 1, switchedOff: 1, failed: 0, pending: 0 })

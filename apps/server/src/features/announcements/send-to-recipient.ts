@@ -23,7 +23,12 @@ const selectOn = (day: string) =>
   ({
     id: true,
     messageId: true,
-    message: { select: { channel: true, subject: true, body: true, text: true } },
+    message: {
+      select: {
+        ...{ channel: true, subject: true, body: true, text: true },
+        sender: { select: { firstname: true, lastname: true } },
+      },
+    },
     user: { select: { ...recipientSelect, ...activeSelect(day) } },
   }) as const satisfies Prisma.MessageRecipientSelect
 
@@ -109,7 +114,10 @@ async function send(services: Services, due: NonNullable<Due>, job: Job): Promis
     key: messageSetting,
     token: (user.emailSharedWith ?? user).unsubscribeToken,
   })
-  await sendEmail(services, job, { id, to, unsubscribeUrl }, emailTo(message, user))
+  // An automatic announcement has no sender.
+  const { sender } = message
+  const author = sender && `${sender.firstname} ${sender.lastname}`
+  await sendEmail(services, job, { id, to, author, unsubscribeUrl }, emailTo(message, user))
 }
 
 /** Returns the outcome for a recipient whose message was not accepted. */

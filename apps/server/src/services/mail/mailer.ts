@@ -3,6 +3,8 @@ export type Mail = {
   /** Becomes the Message-ID. The same in every attempt, so that a repeat can be recognized. */
   id: string
   to: string
+  /** The person who wrote it, named before the club as the sender; null for the club's own emails. */
+  author?: string | null
   /** The recipient of replies instead of the sender. */
   replyTo: { name: string; address: string } | null
   /** The URL for a POST that unsubscribes (RFC 8058); null for emails that can't be turned off. */

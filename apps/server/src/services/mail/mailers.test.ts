@@ -47,6 +47,13 @@ describe('an email as a file', () => {
     })
   })
 
+  it('names the person who wrote it before the club, whose address gets the replies', async () => {
+    const { parsed } = await fileOf({ author: 'Ann\r\nBcc: x@y.example' })
+    const name = `Ann Bcc: x@y.example via ${sender.name}`
+    expect(parsed.from).toEqual({ name, address: sender.address })
+    expect(parsed.bcc).toBeUndefined()
+  })
+
   it('has a calendar entry as an attachment', async () => {
     const entry = 'BEGIN:VCALENDAR\r\nMETHOD:PUBLISH\r\nEND:VCALENDAR\r\n'
     const { path, parsed } = await fileOf({ calendar: entry })

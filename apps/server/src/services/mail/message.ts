@@ -7,11 +7,11 @@ export type Sender = { name: string; address: string }
 
 /** The message for nodemailer. Header values are one line each and bounded, whatever people typed. */
 export const toMessage = (
-  { id, to, replyTo, unsubscribeUrl, subject, text, html, calendar }: Mail,
+  { id, to, author, replyTo, unsubscribeUrl, subject, text, html, calendar }: Mail,
   from: Sender,
 ): SendMailOptions => ({
   messageId: `<${id}@${from.address.split('@').at(-1)}>`,
-  from: { name: oneLine(from.name, 100), address: oneLine(from.address, 254) },
+  from: { name: senderName(author, from), address: oneLine(from.address, 254) },
   // As an object: a comma in a string would make two recipients of it.
   to: { name: '', address: oneLine(to, 254) },
   ...(replyTo && {
@@ -37,6 +37,10 @@ export const toMessage = (
   disableFileAccess: true,
   disableUrlAccess: true,
 })
+
+/** '{person} via {club}': replies go to the club, as its address says. */
+const senderName = (author: Mail['author'], { name }: Sender): string =>
+  author ? `${oneLine(author, 60)} via ${oneLine(name, 100)}` : oneLine(name, 100)
 
 /** The method is that of the calendar feeds: an entry to add, not an invitation to reply to. */
 const calendarType = 'text/calendar; charset=utf-8; method=PUBLISH'

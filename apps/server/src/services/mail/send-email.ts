@@ -15,11 +15,12 @@ export async function sendEmail(
   {
     id = job.id,
     to,
+    author = null,
     replyTo = null,
     unsubscribeUrl = null,
     hasSettings = unsubscribeUrl !== null,
   }: Pick<Mail, 'to'> &
-    Partial<Pick<Mail, 'id' | 'replyTo' | 'unsubscribeUrl'>> & {
+    Partial<Pick<Mail, 'id' | 'author' | 'replyTo' | 'unsubscribeUrl'>> & {
       hasSettings?: boolean
     },
   template: EmailTemplate,
@@ -27,7 +28,7 @@ export async function sendEmail(
   const written = renderEmail(services, template, { canTurnOff: hasSettings })
   const { subject } = written
   const where = await deliver(services, job, { channel: 'email', to, subject }, () =>
-    services.mailer.send({ id, to, replyTo, unsubscribeUrl, ...written }),
+    services.mailer.send({ id, to, author, replyTo, unsubscribeUrl, ...written }),
   )
   job.log.info({ where }, 'an email was sent')
 }
