@@ -17,6 +17,7 @@ import { dateFile } from '../events/calendar/date-file.js'
 import { joinOnline, withJoin } from '../events/calendar/join-online.js'
 import { subjectOf } from '../events/concerned.js'
 import { goingButtons } from './answer-buttons.js'
+import { greetedName } from './greeted-name.js'
 import { type Found, findDate } from './rsvp-notices.js'
 import { countFreeSeats } from './seats.js'
 import { linksKept } from './visitor-requests.js'
@@ -101,7 +102,7 @@ export async function mailVisitorNotice(
   const email: EmailTemplate = {
     ...template,
     blocks: [
-      greeting(visitor?.name?.split(' ')[0]),
+      greeting(greetedName(visitor?.name)),
       // They have no access to the portal.
       ...blocks.filter(({ kind }) => kind !== 'button' && kind !== 'buttons'),
       blocks.some(({ kind }) => kind === 'buttons')
