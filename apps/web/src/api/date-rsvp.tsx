@@ -6,7 +6,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
-import { RsvpButtons, useSaveRsvp } from './rsvp-buttons'
+import { RsvpButtons, useSaveRsvp, yesLabel } from './rsvp-buttons'
 import { trpc } from './trpc'
 
 type EventDate = { event: EventRecord; occurrence: Occurrence }
@@ -63,6 +63,7 @@ function Reply({ event, occurrence, rsvp }: EventDate & { rsvp: RsvpSummary }) {
       {(isOpen || own?.seat) && (
         <RsvpButtons
           label={`Are you coming to ${title}?`}
+          yes={yesLabel(rsvp)}
           value={save.isPending ? save.variables.answer : (own?.answer ?? null)}
           closed={(answer) => !isOpen && !(answer === 'No' && own?.seat)}
           onReply={reply}

@@ -1,4 +1,5 @@
 import type { RsvpReply } from '@clubhouse/schema/enumeration'
+import type { RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 import { Check, CircleHelp, X } from 'lucide-react'
 import { cn } from '#/components/ui/cn'
 import { trpc } from './trpc'
@@ -37,6 +38,10 @@ const answers = [
   { answer: 'Maybe', label: 'Maybe', Icon: CircleHelp },
   { answer: 'No', label: 'No', Icon: X },
 ] as const satisfies readonly { answer: RsvpReply; label: string; Icon: unknown }[]
+
+/** The label of a Yes that would join the waitlist; undefined for the usual one. */
+export const yesLabel = ({ own, seatsLeft }: RsvpSummary): string | undefined =>
+  seatsLeft === 0 && !own?.seat ? 'Join waitlist' : undefined
 
 type RsvpButtonsProps = {
   /** The question for screen readers, with the event. */

@@ -17,6 +17,8 @@ export type CalendarEvent = Scheduled &
     calendarKey: string | null
     /** The dates without a seat left, where visitors can join the waitlist. */
     fullDates?: readonly string[]
+    /** The coming dates whose RSVPs visitors can no longer send. */
+    closedDates?: readonly string[]
     /** The confirmed programs of its dates. */
     programs?: readonly ProgramLine[]
   }
@@ -47,6 +49,8 @@ export type PublicEvent = {
   isCancelled: boolean
   /** Whether all seats are taken and visitors can join the waitlist. */
   isFull?: boolean | undefined
+  /** Whether visitors can no longer RSVP. */
+  isClosed?: boolean | undefined
   /** The date that it was to be on. */
   movedFrom: string | null
   /** Why it is canceled or moved. */
@@ -139,6 +143,7 @@ export function publicEvent(event: CalendarEvent, one: Occurrence): PublicEvent 
     attendanceMode: one.attendanceMode,
     isCancelled: one.isCancelled,
     isFull: event.fullDates?.includes(one.date),
+    isClosed: event.closedDates?.includes(one.date),
     movedFrom: one.day === one.date ? null : one.date,
     reason: one.reason,
     version: one.version,

@@ -26,6 +26,8 @@ export type NextMeeting = {
   place: string
   /** Its topic and speaker, once they are confirmed. */
   program?: string
+  /** Whether visitors can RSVP only for the waitlist, or no longer; absent where they can, or needn't. */
+  rsvp?: 'full' | 'closed'
   /** The instants when its day begins and when it ends, with their offset. */
   dayBegins: string
   endsAt: string
@@ -53,6 +55,8 @@ export function nextMeeting(
     dateText: formatDate(date).replace(`, ${today.slice(0, 4)}`, ''),
     timeText: formatHours(hoursOf(next)),
     place: [location, address, city].filter(Boolean).join(', '),
+    ...(next.isFull && { rsvp: 'full' }),
+    ...(next.isClosed && { rsvp: 'closed' }),
     ...(next.program && { program: formatProgram(next.program) }),
     dayBegins: withOffset(`${date}T00:00`, timeZone),
     endsAt: withOffset(instantEnd(next), timeZone),

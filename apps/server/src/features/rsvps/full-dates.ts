@@ -1,10 +1,12 @@
 import type { Db } from '@clubhouse/db'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
-import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import { findOccurrence, occurrencesBetween } from '@clubhouse/schema/events/occurrences-between'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { dayOf } from '../../core/day-of.js'
 
-/** Returns the events with the dates whose seats are all taken and whose waitlist visitors can still join. */
+/** Returns the events with the dates where visitors can only join the waitlist, and with the coming ones whose RSVPs are closed. */
 export async function withFullDates(
   db: Db,
   events: readonly CalendarEvent[],
@@ -28,6 +30,22 @@ export async function withFullDates(
       const isFull = one && one.capacity !== null && (_sum.party ?? 0) >= one.capacity
       return isFull && isOpen({ ...event, ...asks }, one, now) ? [one.date] : []
     })
-    return fullDates.length > 0 ? { ...event, fullDates } : event
+    const closedDates = asks ? closedDatesOf({ ...event, ...asks }, now) : []
+    return {
+      ...event,
+      ...(fullDates.length > 0 && { fullDates }),
+      ...(closedDates.length > 0 && { closedDates }),
+    }
   })
+}
+
+/** A month ahead: the next date is what invites visitors. */
+const closedDatesOf = (
+  event: CalendarEvent & Pick<EventRecord, 'rsvp' | 'rsvpClosesHours'>,
+  now: string,
+): string[] => {
+  const today = now.slice(0, 10)
+  return occurrencesBetween(event, today, addDays(addMonths(today, 1), 1)).flatMap((one) =>
+    one.isCancelled || isOpen(event, one, now) ? [] : [one.date],
+  )
 }

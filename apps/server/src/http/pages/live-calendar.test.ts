@@ -62,3 +62,19 @@ it('marks a date without a seat left, for events that visitors can RSVP to', asy
   await server.services.db.event.update({ where: { id }, data: { rsvp: 'Members' } })
   expect(await fullDates()).toBeUndefined()
 })
+
+it('marks a coming date whose RSVPs are closed, for events that visitors can RSVP to', async () => {
+  const day = addMonths(clubToday(server.services), 1)
+  const soon = { title: 'Soon', date: new Date(day), isPublic: true }
+  const { id } = await createEvent(server, { ...soon, rsvp: 'Everyone', rsvpClosesHours: 0 })
+  const closedDates = async () => {
+    const { events } = await createLiveCalendar(server.services)()
+    return events.find((event) => event.id === id)?.closedDates
+  }
+  const { event } = server.services.db
+  expect(await closedDates()).toBeUndefined()
+  await event.update({ where: { id }, data: { rsvpClosesHours: 24 * 60 } })
+  expect(await closedDates()).toEqual([day])
+  await event.update({ where: { id }, data: { rsvp: 'Members' } })
+  expect(await closedDates()).toBeUndefined()
+})

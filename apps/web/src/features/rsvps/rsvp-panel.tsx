@@ -6,7 +6,7 @@ import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import { isOffered, type OwnRsvp, offerTo, type RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 import { skipToken } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
-import { RsvpButtons, useSaveRsvp } from '#/api/rsvp-buttons'
+import { RsvpButtons, useSaveRsvp, yesLabel } from '#/api/rsvp-buttons'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { formatShortDate } from '#/components/format/date'
@@ -70,9 +70,6 @@ const saidYes = (people: number) => `${people} ${people === 1 ? 'person' : 'peop
 
 const rsvpDrawer = 'answer'
 
-/** A Yes to a full date joins the waitlist. */
-const yesLabel = ({ seatsLeft }: RsvpSummary) => (seatsLeft === 0 ? 'Join waitlist' : undefined)
-
 function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummary }) {
   const { drawer, open, leave } = useDrawerAddress()
   const save = useSaveRsvp(event.id, occurrence.date)
@@ -96,7 +93,7 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
       <RsvpButtons
         wide
         label={`Are you coming to ${event.title}?`}
-        yes={own?.seat ? undefined : yesLabel(rsvp)}
+        yes={yesLabel(rsvp)}
         value={shown}
         closed={closed}
         onReply={answer}

@@ -1,23 +1,24 @@
 import { hoursOf } from '@clubhouse/schema/events/calendar'
 import { monthOf } from '@clubhouse/schema/events/calendar-day'
 import { formatDate } from '@clubhouse/schema/events/calendar-format'
-import type { PublicDate } from '@clubhouse/schema/events/public-date'
+import type { PublicDate, VisitorQuestion } from '@clubhouse/schema/events/public-date'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { Hours } from '#/components/hours'
 import { buttonVariants } from '#/components/ui/button'
 import { cn } from '#/components/ui/cn'
+import { useVisitorRsvp } from '#/components/use-visitor-rsvp'
 import { EventBadge } from './event-badge'
 
 type DateHeroProps = {
   shown: PublicDate
   today: string
-  /** Whether the page has the visitors' RSVP, which the button opens; wide screens show it beside the top. */
-  asks: boolean
+  /** The visitors' RSVP, which the button opens; wide screens show it beside the top. Null for a page without one. */
+  asked: VisitorQuestion | null
 }
 
 /** The top of a date's public page: what, when and where. A talk is the title, below the event's name. */
-export function DateHero({ shown, today, asks }: DateHeroProps) {
+export function DateHero({ shown, today, asked }: DateHeroProps) {
   const { event, program, startsAt } = shown
   const name = cn('wrap-anywhere max-w-4xl', event.isCancelled && 'line-through')
   const isOver = event.endDay < today
@@ -50,16 +51,20 @@ export function DateHero({ shown, today, asks }: DateHeroProps) {
             </span>
           )}
         </p>
-        {asks && (
-          <a
-            href="#rsvp"
-            className={buttonVariants({ variant: 'accent', className: 'mt-3 lg:hidden' })}
-          >
-            RSVP
-          </a>
-        )}
+        {asked && <RsvpLink asked={asked} />}
       </div>
     </header>
+  )
+}
+
+/** Leads to the form; renders nothing while RSVPs are closed. */
+function RsvpLink({ asked }: { asked: VisitorQuestion }) {
+  const state = useVisitorRsvp(asked)
+  if (state === 'closed') return null
+  return (
+    <a href="#rsvp" className={buttonVariants({ variant: 'accent', className: 'mt-3 lg:hidden' })}>
+      {state === 'full' ? 'Join the waitlist' : 'RSVP'}
+    </a>
   )
 }
 

@@ -12,6 +12,7 @@ export function NextEvent({ event, today }: NextEventProps) {
   const address = dateAddress(event)
   // An event of several days has begun, and its RSVPs have closed.
   const hasBegun = date < today
+  const isClosed = hasBegun || event.isClosed
   return (
     <section
       aria-label="Next event"
@@ -36,10 +37,10 @@ export function NextEvent({ event, today }: NextEventProps) {
       <Link
         to="/events/$id/$date"
         params={address}
-        hash={hasBegun ? undefined : 'rsvp'}
+        hash={isClosed ? undefined : 'rsvp'}
         className={buttonVariants({ variant: 'accent', className: 'mt-3 min-h-12' })}
       >
-        {hasBegun ? 'View details' : 'Come as our guest'}
+        {isClosed ? 'View details' : event.isFull ? 'Join the waitlist' : 'Come as our guest'}
       </Link>
     </section>
   )

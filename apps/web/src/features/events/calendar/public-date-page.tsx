@@ -66,7 +66,7 @@ export function PublicDatePage({ shown, answers }: PublicDatePageProps) {
       <DateHero
         shown={shown}
         today={today}
-        asks={Boolean(answers) && !isOver && !event.isCancelled}
+        asked={answers && !isOver && !event.isCancelled ? shown.rsvp : null}
       />
       <ChangeNotice event={event} />
       <div className="wrap grid items-start gap-x-12 gap-y-8 py-4 lg:grid-cols-[minmax(0,1fr)_25rem] lg:grid-rows-[auto_1fr] lg:py-10">

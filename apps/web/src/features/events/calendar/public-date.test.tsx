@@ -226,6 +226,7 @@ it('shows in the club’s time zone when RSVPs closed', async () => {
   vi.setSystemTime(new Date('2026-12-01T16:59:30Z'))
   openLunch('2026-12-02', [], 'Everyone')
   expect(await screen.findByRole('button', { name: 'I’d like to come' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'RSVP' })).toHaveAttribute('href', '#rsvp')
   cleanup()
   vi.setSystemTime(new Date('2026-12-01T17:00:00Z'))
   openLunch('2026-12-02', [], 'Everyone')
@@ -233,6 +234,7 @@ it('shows in the club’s time zone when RSVPs closed', async () => {
     await screen.findByText(/^RSVPs closed Tuesday, December 1, 2026, 12:00 PM\.$/),
   ).toBeVisible()
   expect(screen.queryByRole('button', { name: 'I’d like to come' })).toBeNull()
+  expect(screen.queryByRole('link', { name: 'RSVP' })).toBeNull()
 })
 
 it('shows that an organizer closed RSVPs', async () => {

@@ -1,19 +1,15 @@
-import { isReached } from '@clubhouse/schema/club-time'
 import { formatDate, formatTime } from '@clubhouse/schema/events/calendar-format'
 import type { VisitorQuestion } from '@clubhouse/schema/events/public-date'
 import { Link } from '@tanstack/react-router'
+import { useVisitorRsvp } from '#/components/use-visitor-rsvp'
 import { useZoneName } from '#/components/zone-name'
-import { useByClubClock } from '#/site/use-by-club-clock'
 import { VisitorRsvpForm } from './visitor-rsvp-form'
 
 /** The visitors' RSVP section of a public date: the form while RSVPs are open. */
 export function VisitorRsvpSection({ asked }: { asked: VisitorQuestion }) {
   const { id, date, closesAt, isFull } = asked
   const zoneAt = useZoneName()
-  // The page may be cached for hours, so the reader's clock decides.
-  const state = useByClubClock((now, timeZone) =>
-    !closesAt || isReached(closesAt, timeZone, now) ? 'closed' : 'open',
-  )
+  const state = useVisitorRsvp(asked)
   return (
     <section
       aria-labelledby="answers"

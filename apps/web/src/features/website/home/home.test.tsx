@@ -50,6 +50,15 @@ it('invites visitors to the next meeting: its day, time, place and page', async 
   expect(guest).toHaveAttribute('href', `${lunch.path}#rsvp`)
 })
 
+it.each([
+  ['full', 'Join the waitlist', `${lunch.path}#rsvp`],
+  ['closed', 'View details', lunch.path],
+] as const)('leads to what a meeting has whose RSVPs are %s', async (rsvp, name, href) => {
+  await openHome('2026-11-26T15:00:00Z', { ...lunch, rsvp })
+  const link = within(card() ?? document.body).getByRole('link', { name })
+  expect(link).toHaveAttribute('href', href)
+})
+
 it('marks today’s meeting, and drops a meeting that ends while the page is open', async () => {
   await openHome('2026-12-02T17:59:30Z')
   expect(card()).toHaveTextContent('Today')

@@ -7,7 +7,7 @@ import { useByClubClock } from '#/site/use-by-club-clock'
 
 /** The club's next public event: when, where, and a link for guests. Gone once it is over. */
 export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
-  const { title, path, date, timeStart, dateText, timeText, place, program } = meeting
+  const { title, path, date, timeStart, dateText, timeText, place, program, rsvp } = meeting
   const state = useByClubClock((now) => stateOf(meeting, now))
   if (state === 'over') return null
   const isToday = state !== 'coming'
@@ -46,10 +46,14 @@ export function NextMeetingCard({ meeting }: { meeting: NextMeeting }) {
         {place && <p className={cn('mt-1', !isToday && 'text-muted')}>{place}</p>}
         <Link
           to={path}
-          hash={state === 'running' ? undefined : 'rsvp'}
+          hash={state === 'running' || rsvp === 'closed' ? undefined : 'rsvp'}
           className={buttonVariants({ variant: 'quiet', className: 'mt-4 whitespace-normal' })}
         >
-          {state === 'running' ? 'View details' : 'Come as our guest'}
+          {state === 'running' || rsvp === 'closed'
+            ? 'View details'
+            : rsvp === 'full'
+              ? 'Join the waitlist'
+              : 'Come as our guest'}
         </Link>
       </div>
     </section>
