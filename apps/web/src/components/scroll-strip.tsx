@@ -1,5 +1,6 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { cn } from './ui/cn'
+import { cutEdges, useCutEdges } from './use-cut-edges'
 
 type ScrollStripProps = {
   /** The name of the choice, for screen readers. */
@@ -21,32 +22,19 @@ export function ScrollStrip({ label, current, className, children }: ScrollStrip
   useLayoutEffect(() => {
     const nav = strip.current
     if (!nav) return
-    const fade = () => {
-      nav.toggleAttribute('data-cut-start', nav.scrollLeft > 1)
-      nav.toggleAttribute('data-cut-end', nav.scrollLeft + nav.clientWidth < nav.scrollWidth - 1)
-    }
-    const layOut = () => {
-      showCurrent(nav)
-      fade()
-    }
-    layOut()
+    const show = () => showCurrent(nav)
+    show()
     // Counts, which load later, make the links wider.
-    const observer = new ResizeObserver(layOut)
+    const observer = new ResizeObserver(show)
     for (const element of [nav, ...nav.children]) observer.observe(element)
-    nav.addEventListener('scroll', fade, { passive: true })
-    return () => {
-      observer.disconnect()
-      nav.removeEventListener('scroll', fade)
-    }
+    return () => observer.disconnect()
   }, [current])
+  useCutEdges(strip)
   return (
     <nav
       ref={strip}
       aria-label={label}
-      className={cn(
-        'relative overflow-x-auto data-cut-start:mask-l-from-[calc(100%-3rem)] data-cut-end:mask-r-from-[calc(100%-3rem)]',
-        className,
-      )}
+      className={cn('relative overflow-x-auto', cutEdges, className)}
     >
       <ul className="flex w-fit gap-1">{children}</ul>
     </nav>

@@ -1,6 +1,10 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Marks the cut edges of a row that scrolls sideways: `data-cut-start`, `data-cut-end`. */
+/** Fades the edges that `useCutEdges` marks. */
+export const cutEdges =
+  'data-cut-start:mask-l-from-[calc(100%-3rem)] data-cut-end:mask-r-from-[calc(100%-3rem)]'
+
+/** Marks the cut edges of a row that scrolls sideways, `data-cut-start` and `data-cut-end`, whenever its content changes. */
 export function useCutEdges(strip: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const row = strip.current
@@ -11,11 +15,11 @@ export function useCutEdges(strip: RefObject<HTMLElement | null>): void {
     }
     fade()
     const observer = new ResizeObserver(fade)
-    observer.observe(row)
+    for (const element of [row, ...row.children]) observer.observe(element)
     row.addEventListener('scroll', fade, { passive: true })
     return () => {
       observer.disconnect()
       row.removeEventListener('scroll', fade)
     }
-  }, [strip])
+  })
 }

@@ -3,11 +3,11 @@ import { Link as LinkIcon } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useReducer, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { cn } from '#/components/ui/cn'
+import { cutEdges, useCutEdges } from '#/components/use-cut-edges'
 import { steps, type Tool, tools } from './editor-tools'
 import { chosenLink, removeLink, setLink } from './link-commands'
 import { LinkDialog } from './link-dialog'
 import type { Placeholder } from './placeholder'
-import { useCutEdges } from './use-cut-edges'
 
 type EditorToolbarProps = {
   editor: Editor | null
@@ -67,7 +67,10 @@ export function EditorToolbar({ editor, controls, isPlain, placeholder }: Editor
         {/* Phones scroll it sideways, so that the text begins in the first 200 pixels; a cut edge fades. */}
         <div
           ref={row}
-          className="flex gap-0.5 overflow-x-auto scroll-p-12 px-3 py-1 [scrollbar-width:none] data-cut-start:mask-l-from-[calc(100%-3rem)] data-cut-end:mask-r-from-[calc(100%-3rem)] sm:flex-wrap sm:px-1"
+          className={cn(
+            'flex gap-0.5 overflow-x-auto scroll-p-12 px-3 py-1 [scrollbar-width:none] sm:flex-wrap sm:px-1',
+            cutEdges,
+          )}
         >
           {all.map((tool, index) => (
             <ToolButton

@@ -1,6 +1,7 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import { skipToken } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
 import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useTableView } from '#/components/data-table/use-table-view'
@@ -10,8 +11,10 @@ import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
 import { SearchBox } from '#/components/record-list/search-box'
 import { Button } from '#/components/ui/button'
+import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { cutEdges, useCutEdges } from '#/components/use-cut-edges'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { Agenda } from './agenda'
 import { ChapterFilter } from './chapter-filter'
@@ -41,13 +44,12 @@ export function EventList({ view }: { view: EventView }) {
   const isList = layout === 'list' && !events.error
   const tools = (
     <>
-      {/* On phones they scroll sideways, so that all tools fit one row. */}
-      <div className="flex min-w-0 items-center gap-x-4 gap-y-2 max-md:flex-1 max-md:gap-x-2 max-md:overflow-x-auto md:flex-wrap">
+      <ToolRow>
         {/* First, so that it stays in place when a view has fewer tools. */}
         <LayoutLinks current={layout} />
         {layout !== 'month' && <PeriodLinks current={period} />}
         {isFilterable && <ChapterFilter isOn={isFiltered} />}
-      </div>
+      </ToolRow>
       {layout !== 'month' && (
         <SearchBox
           folds
@@ -98,6 +100,23 @@ export function EventList({ view }: { view: EventView }) {
       )}
       <EventDrawers events={events.data} organizes={organizes} />
     </>
+  )
+}
+
+/** The tools in one row, which phones scroll sideways; a cut edge fades. */
+function ToolRow({ children }: { children: ReactNode }) {
+  const row = useRef<HTMLDivElement>(null)
+  useCutEdges(row)
+  return (
+    <div
+      ref={row}
+      className={cn(
+        'flex min-w-0 items-center gap-x-4 gap-y-2 max-md:flex-1 max-md:gap-x-2 max-md:overflow-x-auto md:flex-wrap',
+        cutEdges,
+      )}
+    >
+      {children}
+    </div>
   )
 }
 
