@@ -15,6 +15,9 @@ type SearchBoxProps = {
   count: number | undefined
   /** Whether phones show it as a button first. */
   folds?: boolean
+  /** Whether short lists have it, too. */
+  always?: boolean
+  className?: string
 }
 
 /**
@@ -22,9 +25,18 @@ type SearchBoxProps = {
  * have a button in its place that opens it below the row of tools.
  */
 export function SearchBox(props: SearchBoxProps) {
-  const { label, placeholder = 'Search...', value, onChange, count = 0, folds = false } = props
+  const {
+    label,
+    placeholder = 'Search...',
+    value,
+    onChange,
+    count = 0,
+    folds = false,
+    always = false,
+    className,
+  } = props
   const id = useId()
-  const [isShown, setIsShown] = useState(value !== '')
+  const [isShown, setIsShown] = useState(always || value !== '')
   const [isOpen, setIsOpen] = useState(value !== '')
   const narrow = useNarrow()
   if (!isShown && isLong(count)) setIsShown(true)
@@ -47,6 +59,7 @@ export function SearchBox(props: SearchBoxProps) {
       className={cn(
         'relative min-w-40 flex-1 md:ml-auto md:max-w-72',
         folds && 'max-md:order-last max-md:basis-full',
+        className,
       )}
     >
       <label htmlFor={id} className="sr-only">

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { Printer, UserPlus, Users } from 'lucide-react'
-import { useDeferredValue, useId, useMemo } from 'react'
+import { useDeferredValue, useMemo } from 'react'
 import { lists } from '#/api/lists'
-import { toolStyle } from '#/components/data-table/tool-style'
 import { ErrorState } from '#/components/error-state'
 import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
 import { PageHeader } from '#/components/page-header'
+import { SearchBox } from '#/components/record-list/search-box'
 import { MenuItem } from '#/components/ui/dropdown-menu'
 import { Skeleton } from '#/components/ui/skeleton'
 import { AnnouncedNote } from '../proposals/announced-note'
@@ -22,7 +22,6 @@ type DirectoryProps = { search: string; onSearch: (search: string) => void }
 /** Every member by the first letter of the last name. */
 export function Directory({ search, onSearch }: DirectoryProps) {
   const members = useQuery({ ...lists.directory, select: searchableMembers })
-  const id = useId()
   const navigate = useNavigate()
   // The list is updated with lower priority, so that typing never lags.
   const sought = useDeferredValue(search)
@@ -62,17 +61,17 @@ export function Directory({ search, onSearch }: DirectoryProps) {
           }
         />
         <AnnouncedNote />
-        <div className="flex">
-          <label htmlFor={id} className="sr-only">
-            Search the directory
-          </label>
-          <input
-            id={id}
-            type="search"
-            value={search}
-            onChange={({ target }) => onSearch(target.value)}
+        {/* On phones a button beside the letters, so that the first member is near the top. */}
+        <div className="flex max-md:has-[>button]:float-right">
+          <SearchBox
+            always
+            folds
+            label="Search the directory"
             placeholder="Search by name, email, or company..."
-            className={`${toolStyle} w-full max-w-md`}
+            count={members.data?.length}
+            value={search}
+            onChange={onSearch}
+            className="md:ml-0 md:max-w-md"
           />
           <MemberCount count={found?.length} searched={sought.trim() !== ''} />
         </div>

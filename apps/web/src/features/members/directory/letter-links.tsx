@@ -6,7 +6,7 @@ import { letterId } from './group-by-letter'
  * that the browser itself scrolls and moves the focus.
  */
 export const LetterLinks = ({ letters }: { letters: readonly string[] }) => (
-  <div className="mt-1 border-border border-b bg-page py-1 sm:sticky sm:top-15 sm:z-10 lg:top-0">
+  <div className="mt-1 flow-root border-border border-b bg-page py-1 sm:sticky sm:top-15 sm:z-10 lg:top-0">
     <ScrollStrip label="Letters" current={undefined} className="-ml-2.5">
       {letters.map((letter) => (
         <li key={letter}>
