@@ -6,8 +6,9 @@ import { stripApiMetadata } from './strip-api-metadata.ts'
 
 /** Icons that no public page shows, although several parts of the portal do: those of every page, and the others. */
 const frameIcons =
-  '(?:building-complex|chevrons-up-down|circle-question-mark|circle-user|contact|credit-card|inbox|key-round|list-checks|mail|mail-x|message-square-text|phone|receipt|search|settings|shield-check|user-plus|user-x)\\.'
-const partIcons = '(?:arrow-(?:down|up|up-down)|file-up|image-up|pencil|printer|rotate-ccw|send)\\.'
+  '(?:building-complex|chevrons-up-down|circle-question-mark|circle-user|contact|credit-card|inbox|key-round|list-checks|list-ordered|log-out|mail|mail-x|message-square-text|phone|receipt|search|settings|shield-check|user-plus|user-x|wallet)\\.'
+const partIcons =
+  '(?:archive|arrow-(?:down|right|up|up-down)|bell-ring|calendar-clock|cloud-off|ellipsis|external-link|file-plus-corner|file-text|file-up|image|image-up|mails|minus|pen-line|pencil|printer|rotate-ccw|scroll-text|send|undo-2|user-minus|user-round|video)\\.'
 
 /** The parts that all pages of the portal need: the frame, drawers, states and the formats of what the dashboard shows. */
 const frameParts =

@@ -4,15 +4,10 @@ import { useNavigate } from '@tanstack/react-router'
 import { ToolSelect } from '#/components/data-table/tool-select'
 import { StateLinks } from '#/components/state-links'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { yearParam } from './year-param'
 
 /** How many club years have a link. */
 const shownYears = 4
-
-/** Parses the club year of a list from untrusted search parameters: the calendar year of its July. */
-export const yearParam = (year: unknown): number | undefined => {
-  const number = Number(year)
-  return Number.isInteger(number) && number >= 1900 && number <= 2199 ? number : undefined
-}
 
 /** Links to this club year and earlier ones. */
 export function YearLinks({ year }: { year: number | undefined }) {

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { OwnHoursPage } from '#/features/service/own-hours-page'
-import { yearParam } from '#/features/service/year-links'
+import { yearParam } from '#/features/service/year-param'
 
 export const Route = createFileRoute('/portal/account/service-hours')({
   validateSearch: ({ year }: Record<string, unknown>): { year?: number | undefined } => ({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { type TableView, tableView } from '#/components/data-table/view'
 import { requirePermission } from '#/features/portal/require-permission'
 import { type HoursBy, HoursList } from '#/features/service/hours-list'
-import { yearParam } from '#/features/service/year-links'
+import { yearParam } from '#/features/service/year-param'
 
 type Search = TableView & { year?: number | undefined; by?: HoursBy }
 
