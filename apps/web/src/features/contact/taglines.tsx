@@ -12,8 +12,8 @@ export function Taglines() {
   const { index, paused, togglePaused, holding } = useRotation(taglines.length, every)
   const Icon = paused ? Play : Pause
   return (
-    <div {...holding} className="flex items-start justify-between gap-4 large-text:flex-wrap">
-      <h1 className="grid text-hero">
+    <div {...holding} className="flex items-end gap-4 large-text:flex-wrap">
+      <h1 className="grid min-w-0 text-hero">
         {taglines.map((tagline, place) => (
           <span
             key={tagline}
@@ -32,7 +32,7 @@ export function Taglines() {
         type="button"
         aria-label={paused ? 'Play' : 'Pause'}
         onClick={togglePaused}
-        className="grid size-11 shrink-0 place-items-center rounded-full text-muted transition hover:bg-primary-soft hover:text-primary"
+        className="grid size-11 shrink-0 place-items-center rounded-full border border-control text-muted transition hover:border-primary hover:text-primary"
       >
         <Icon aria-hidden className="size-4" />
       </button>

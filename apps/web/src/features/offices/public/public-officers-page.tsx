@@ -26,7 +26,7 @@ export function PublicOfficersPage({ officers: { offices, committees } }: Props)
       )}
       <ul className="mt-10 grid items-start gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
         {offices.map(({ title, holders }) => (
-          <li key={title} className="border-accent border-l-4 pl-4">
+          <li key={title}>
             <h2 className="wrap-anywhere mb-3 text-h3">{title}</h2>
             <People people={holders} />
           </li>
@@ -46,7 +46,7 @@ const Committees = ({ committees }: Pick<PublicOfficers, 'committees'>) => (
     </h2>
     <ul className="mt-8 grid items-start gap-x-10 gap-y-8 sm:grid-cols-2">
       {committees.map(({ name, purpose, chairs }) => (
-        <li key={name} className="border-accent border-l-4 pl-4">
+        <li key={name}>
           <h3 className="wrap-anywhere text-h3">{name}</h3>
           {purpose && (
             <p className="wrap-anywhere mt-1 whitespace-pre-line text-muted">{purpose}</p>

@@ -12,7 +12,8 @@ export function AboutRotary() {
         sizes="(min-width: 1024px) 36rem, 100vw"
         className="w-full rounded-md"
       />
-      <div>
+      {/* First on phones, where the picture would follow the hero's. */}
+      <div className="max-lg:order-first">
         <h2 className="text-h1">What is Rotary?</h2>
         <p className="mt-5 text-lead">
           1.4 million people around the world who believe that neighbors can fix things. They meet

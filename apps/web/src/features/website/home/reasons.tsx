@@ -43,9 +43,7 @@ export const Reasons = () => (
       <ul className="mt-10 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-3">
         {reasons.map(({ title, text, Icon }) => (
           <li key={title} className="flex gap-4">
-            <span className="grid size-13 shrink-0 place-items-center rounded-full bg-accent text-on-accent">
-              <Icon aria-hidden className="size-6" />
-            </span>
+            <Icon aria-hidden className="size-7 shrink-0 text-primary" />
             <div>
               <h3 className="text-h3">{title}</h3>
               <p className="mt-1.5 text-muted">{text}</p>
