@@ -33,7 +33,7 @@ export function OwnDutiesPage() {
 function Lists({ own: { duties, offers } }: { own: OwnDuties }) {
   const today = useByClubClock(clubDate)
   return (
-    <div className="grid max-w-180 gap-8">
+    <div className="grid max-w-240 gap-8">
       {offers.length > 0 && (
         <section aria-labelledby="offers">
           <h2 id="offers" className="mb-3 text-h2">

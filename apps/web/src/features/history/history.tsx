@@ -29,7 +29,7 @@ export function History({ view, onViewChange }: HistoryProps) {
   const about = useAbout('Who changed what, newest first. Times are in the club’s time zone.')
   const records = pages.data?.pages.flatMap((page) => page.records)
   return (
-    <>
+    <div className="max-w-240">
       <PageHead title="History" hidden />
       <PageHeader title="History">{about.above}</PageHeader>
       <HistoryFilters view={view} onViewChange={onViewChange} />
@@ -45,6 +45,6 @@ export function History({ view, onViewChange }: HistoryProps) {
         {(found) => <HistoryDays records={found} />}
       </PagedList>
       {about.below}
-    </>
+    </div>
   )
 }

@@ -10,7 +10,7 @@ import { useClub } from '#/site/club'
 export function ClubSettings({ children }: { children: ReactNode }) {
   const { name, shortName, timeZone } = useClub()
   return (
-    <div className="max-w-180">
+    <div className="max-w-240">
       <PageHead title="Club" hidden />
       <PageHeader title="Club" />
       <div className="grid gap-6">

@@ -19,7 +19,7 @@ export function ClubAudiencePage() {
     },
   })
   return (
-    <div className="max-w-180">
+    <div className="max-w-240">
       <PageHead title="Privacy" hidden />
       <PageHeader title="Privacy">
         Choose who can see members’ details. This applies to members who haven’t chosen their own

@@ -16,7 +16,7 @@ export function SellPage() {
     <>
       <PageHead title="Sell Tickets" hidden />
       <PageHeader title="Sell Tickets">{table.data && <SalesEnd table={table.data} />}</PageHeader>
-      <div className="max-w-180">
+      <div className="max-w-240">
         <RefusedSales />
         {table.data ? (
           <Table table={table.data} />
