@@ -17,7 +17,6 @@ type SearchBoxProps = {
   folds?: boolean
   /** Whether short lists have it, too. */
   always?: boolean
-  className?: string
 }
 
 /**
@@ -33,7 +32,6 @@ export function SearchBox(props: SearchBoxProps) {
     count = 0,
     folds = false,
     always = false,
-    className,
   } = props
   const id = useId()
   const [isShown, setIsShown] = useState(always || value !== '')
@@ -59,7 +57,6 @@ export function SearchBox(props: SearchBoxProps) {
       className={cn(
         'relative min-w-40 flex-1 md:ml-auto md:max-w-72',
         folds && 'max-md:order-last max-md:basis-full',
-        className,
       )}
     >
       <label htmlFor={id} className="sr-only">

@@ -62,7 +62,7 @@ export function Directory({ search, onSearch }: DirectoryProps) {
         />
         <AnnouncedNote />
         {/* On phones a button beside the letters, so that the first member is near the top. */}
-        <div className="flex max-md:has-[>button]:float-right">
+        <div className="flex max-md:has-[>button]:float-right md:[&>div]:ml-0 md:[&>div]:max-w-md">
           <SearchBox
             always
             folds
@@ -71,7 +71,6 @@ export function Directory({ search, onSearch }: DirectoryProps) {
             count={members.data?.length}
             value={search}
             onChange={onSearch}
-            className="md:ml-0 md:max-w-md"
           />
           <MemberCount count={found?.length} searched={sought.trim() !== ''} />
         </div>
