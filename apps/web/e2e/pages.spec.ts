@@ -73,7 +73,9 @@ for (const [part, list] of parts(pages, 2).entries()) {
       await alive(page)
       await expect(page).toHaveTitle(title)
       for (const text of texts)
-        await expect(page.getByText(text, { exact: true }).first()).toBeVisible()
+        await expect(
+          page.getByText(text, { exact: true }).filter({ visible: true }).first(),
+        ).toBeVisible()
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       const problems = await problemsOf(page)
       page.off('response', note)
