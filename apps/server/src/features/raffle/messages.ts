@@ -71,7 +71,8 @@ export const messages = inLanguages({
     notDrawn: 'Record the drawing first.',
     tooFew: (count: number) =>
       `Enter ${count === 1 ? 'the number drawn' : `the ${count} numbers drawn`}, in order`,
-    notSold: (numbers: readonly number[]) => `${named(numbers)} not sold`,
+    notSold: (number: number) => `Ticket ${number} was not sold, so it can’t win`,
+    voidTicket: (number: number) => `Ticket ${number} is void, so it can’t win. Draw another`,
     twice: (number: number) => `Ticket ${number} was already drawn`,
     diceRequired: 'Dice is required',
     numberRequired: 'Ticket number is required',
