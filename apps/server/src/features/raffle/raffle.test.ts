@@ -146,6 +146,7 @@ describe('the next raffle', () => {
     const row = await server.db.siteSection.findUniqueOrThrow({ where: { key: 'raffle' } })
     return z
       .looseObject({
+        title: z.string(),
         licenseNumber: z.string(),
         salesStart: z.string(),
         prizes: z.array(z.looseObject({ place: z.string(), winner: z.string() })),
@@ -162,7 +163,7 @@ describe('the next raffle', () => {
       ['2nd place', ''],
       ['3rd place', ''],
     ])
-    expect(page).toMatchObject({ licenseNumber: '', salesStart: '' })
+    expect(page).toMatchObject({ licenseNumber: '', salesStart: '', title: 'Annual Raffle 2026' })
     expect(page.bundles).toHaveLength(4)
   })
 
