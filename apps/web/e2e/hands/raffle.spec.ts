@@ -77,6 +77,7 @@ test('a raffle goes from its first book to its winners, by touch alone', async (
     await seller.getByRole('button', { name: 'Sell 15 tickets for $60' }).tap()
     await expect(seller.getByLabel('Sent', { exact: true })).toHaveCount(2)
     await seller.context().setOffline(true)
+    await seller.getByRole('button', { name: '1 ticket $5', exact: true }).tap()
     await seller.getByRole('button', { name: 'Sell 1 ticket for $5' }).tap()
     await expect(seller.getByText('1 sale isn’t sent yet.')).toBeVisible()
     await seller.context().setOffline(false)

@@ -32,7 +32,7 @@ export const clubAudience = namedObject('ClubAudience', {
   homeAddress: fieldAudience,
   partner: fieldAudience,
   /** Days after a raffle's drawing on which the names and phones of its buyers are deleted. */
-  raffleBuyerDays: example(365, z.int()),
+  raffleBuyerDays: example(1095, z.int()),
   version: z.int(),
 })
 export type ClubAudience = z.infer<typeof clubAudience>
@@ -49,7 +49,8 @@ export const firstClubAudience: ClubAudience = {
   homePhone: 'Administrators',
   homeAddress: 'Administrators',
   partner: 'Administrators',
-  raffleBuyerDays: 365,
+  // States commonly ask for raffle records of three years.
+  raffleBuyerDays: 1095,
   version: 0,
 }
 

@@ -52,7 +52,8 @@ export const messages = inLanguages({
       'This sale arrived after the list was frozen, so its tickets aren’t in the drawing. Return the money.',
     before: (day: string) => `Ticket sales start on ${formatDate(day)}.`,
     after: 'Ticket sales had closed by then.',
-    notYours: 'These tickets are not in a book of yours.',
+    notYours:
+      'These tickets aren’t in a book of yours. Ask the raffle’s organizer to enter this sale.',
     notForSale: (numbers: readonly number[]) => `${named(numbers)} not for sale. Choose others.`,
     noOffer: (count: number) =>
       `The club’s bundles don’t add up to ${tickets(count)}. Choose another number.`,

@@ -11,7 +11,7 @@ export const raffleRetention: readonly DeletionRule[] = [
     name: 'raffleBuyers',
     what: 'Names and phones of raffle buyers; numbers, amounts and the winners’ published names stay',
     where: '`ticket_sale`',
-    when: 'the days under Privacy, 365, after the drawing, or after the raffle’s year without one; not while a winner can respond',
+    when: 'the days under Privacy, 1,095 (three years), after the drawing, or after the raffle’s year without one; not while a winner can respond',
     deleteSome: async (services) => {
       const { raffleBuyerDays } = await getClubAudience(services.db)
       return updateRows(
