@@ -198,7 +198,7 @@ it('exports the totals, the sales and the tickets for the state’s report', asy
     name: 'attachment; filename="raffle-2025-summary.csv"',
     text: expect.stringContaining('"Gross receipts","10.00"'),
   })
-  expect((await file('Sales')).text).toContain('"1–2","10.00","Cash","Table"')
+  expect((await file('Sales')).text).toContain('"1–2","2","10.00","Cash","Table"')
   expect((await file('Sales')).text).toContain('"\'=Vera"')
   expect((await file('Tickets')).text).toContain('"3","Unsold","1–3",""')
 })
