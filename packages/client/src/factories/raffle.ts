@@ -61,7 +61,7 @@ const noCounts = {
 const offers = (...pairs: [number, number][]) =>
   pairs.map(([tickets, price]) => ({ tickets, price }))
 
-/** The page of a raffle on sale from July 1 to September 8, 2030. */
+/** A raffle's page, with sales from July 1 to September 8, 2030. */
 const rafflePage = {
   salesStart: '2030-07-01',
   salesEnd: { date: '2030-09-08', time: '15:00' },

@@ -89,7 +89,7 @@ describe('a sale', () => {
     expect(await server.db.ticketSale.count()).toBe(1)
     const other = await sell(server, ann.token, { id, numbers: [102, 103], reference })
     expect(other.status).toBe(422)
-    // The same price, but another ticket: a form that was changed after a lost answer.
+    // At an equal price, but for another ticket: somebody changed the form after a lost answer.
     expect((await sell(server, ann.token, { id, numbers: [104], reference })).status).toBe(422)
   })
 

@@ -51,7 +51,7 @@ it('the overview shows what is missing of the tickets and of the money', async (
   expect(part.getByText('$240.00 not deposited yet.')).toBeVisible()
 })
 
-it('the overview says so when everything is accounted for', async () => {
+it('the overview confirms that everything is accounted for', async () => {
   visit(raffleFactory.build({ counts: counts({ printed: 5, unsold: 5 }) }), 'overview', {})
   expect(await screen.findByText('Every ticket is accounted for.')).toBeVisible()
   expect(screen.getByText('Every dollar is in the bank.')).toBeVisible()

@@ -19,7 +19,7 @@ type SaleFormProps = { raffle: RaffleRecord; page: RafflePage; today: string; on
 /** Enters a sale that no seller's phone recorded: paper tickets that came back, or an online purchase. */
 export function SaleForm({ raffle, page, today, onDone }: SaleFormProps) {
   const sell = trpc.ticket.sell.useMutation(useRaffleChanged())
-  // The same for every try of this form, so that a lost answer doesn't sell twice.
+  // Every try of this form sends it, so that a lost answer doesn't sell twice.
   const reference = useRef(crypto.randomUUID())
   const values: TicketSaleEntry = {
     numbers: '',
