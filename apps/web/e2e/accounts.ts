@@ -319,6 +319,19 @@ export async function createImportChapter(
   return { id, name }
 }
 
+/** Ends the sales of the published raffle before a day on which it is drawn. `request` is of the club's server. */
+export async function endRaffleSales(request: APIRequestContext, date: string): Promise<void> {
+  const token = await adminToken(request)
+  const { draftVersion, published: value } = await api(request, 'GET /site/raffle', { token })
+  const before = new Date(Date.parse(date) - 24 * 3600_000).toISOString().slice(0, 10)
+  const ended = {
+    ...value,
+    salesEnd: { date: before, time: '15:00' },
+    drawing: { date, time: '00:00' },
+  }
+  await api(request, 'PUT /site/raffle', { token, data: { draftVersion, value: ended } })
+}
+
 type ListedUser = {
   fullname: string
   email: string | null

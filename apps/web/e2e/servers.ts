@@ -26,3 +26,6 @@ export const guardedClub = server(first + 5)
 
 /** A second server of that club, a week later. */
 export const guardedLater = { ...guardedClub, port: first + 6 }
+
+/** A server whose raffle a test runs (hands/raffle.spec.ts). */
+export const raffleClub = server(first + 7)

@@ -319,6 +319,7 @@ describe('the database refuses', () => {
     ['user', { email: '' }, 'user_email_check'],
     ['contact_message', { state: 'Done' }, 'contact_message_done_at_check'],
     ['contact_message', { done_at: 'now' }, 'contact_message_done_at_check'],
+    ['club_audience', { raffle_buyer_days: 29 }, 'club_audience_raffle_buyer_days_check'],
     ['user', { version: 0 }, 'user_version_check'],
     ['club_audience', { id: 2 }, 'club_audience_one'],
     ['company', { name: '\t' }, 'company_name_check'],

@@ -7,6 +7,17 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { computeDraw } from '@clubhouse/schema/raffle/computed-draw'
 import { expect, it } from 'vitest'
+import { createAdmin, tokenFor } from '../../test/builders.js'
+import { call } from '../../test/call.js'
+import {
+  addBook,
+  afterClose,
+  atDrawing,
+  createRaffle,
+  during,
+  sell,
+} from '../../test/raffle/raffle-club.js'
+import { serverForTest } from '../../test/server.js'
 
 const run = promisify(execFile)
 const script = fileURLToPath(new URL('../../../web/src/features/website/raffle', import.meta.url))
@@ -36,6 +47,43 @@ print(json.dumps([draw(**one)[1] for one in json.load(open(sys.argv[2]))]))`
     const { stdout } = await run('python3', ['-c', program, script, file], { maxBuffer: 1e8 })
     const winners = await Promise.all(inputs.map(computeDraw))
     expect(JSON.parse(stdout)).toEqual(winners)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+it('the script of the page agrees with the file of a published draw, and finds a changed one', async () => {
+  const server = await serverForTest()
+  server.clock.set(during)
+  const admin = await createAdmin(server)
+  const tokenAt = (time: string) => {
+    server.clock.set(time)
+    return tokenFor(server, admin)
+  }
+  const token = await tokenFor(server, admin)
+  const id = await createRaffle(server)
+  await addBook(server, token, { id, from: 1, to: 200 })
+  const numbers = Array.from({ length: 100 }, (_, index) => 1 + index * 2)
+  await sell(server, token, { id, numbers, cents: 40_000 })
+  const later = { token: await tokenAt(afterClose) }
+  await call(server, `POST /raffle/${id}/freeze`, { ...later, body: { method: 'Computed' } })
+  const body = { dice: '3514266123', witnesses: 'Ada and Grace' }
+  const drawn = { token: await tokenAt(atDrawing), body }
+  expect((await call(server, `POST /raffle/${id}/draw`, drawn)).status).toBe(200)
+  const text = await (await fetch(`${server.url}/api/raffle-draw/2025`)).text()
+  const folder = await mkdtemp(join(tmpdir(), 'raffle-'))
+  const check = async (file: string) => {
+    await writeFile(join(folder, 'raffle-2025.json'), file)
+    return run('python3', [join(script, 'verify.py'), join(folder, 'raffle-2025.json')])
+  }
+  try {
+    expect((await check(text)).stdout.trim().split('\n')).toEqual([
+      'The list is the one that was frozen - yes',
+      'The secret is the one that was announced - yes',
+      'These tickets win - yes',
+    ])
+    const changed = text.replace('"dice": "3514266123"', '"dice": "3514266124"')
+    await expect(check(changed)).rejects.toThrow()
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

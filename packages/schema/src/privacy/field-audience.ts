@@ -1,5 +1,5 @@
 import { z } from 'zod/mini'
-import { namedObject } from '../api-metadata.js'
+import { example, namedObject } from '../api-metadata.js'
 import { fieldAudience } from '../enumeration.js'
 import * as field from '../field.js'
 import { directoryMember } from '../members/user.js'
@@ -19,7 +19,7 @@ export const audienceField = z.enum([
 ])
 export type AudienceField = z.infer<typeof audienceField>
 
-/** The club's defaults, which apply to members who haven't chosen; `version` increases with each change. */
+/** The club's privacy settings: its defaults, which apply to members who haven't chosen, and how long it keeps raffle buyers; `version` increases with each change. */
 export const clubAudience = namedObject('ClubAudience', {
   email: fieldAudience,
   phone: fieldAudience,
@@ -31,6 +31,8 @@ export const clubAudience = namedObject('ClubAudience', {
   homePhone: fieldAudience,
   homeAddress: fieldAudience,
   partner: fieldAudience,
+  /** Days after a raffle's drawing on which the names and phones of its buyers are deleted. */
+  raffleBuyerDays: example(1095, z.int()),
   version: z.int(),
 })
 export type ClubAudience = z.infer<typeof clubAudience>
@@ -47,6 +49,8 @@ export const firstClubAudience: ClubAudience = {
   homePhone: 'Administrators',
   homeAddress: 'Administrators',
   partner: 'Administrators',
+  // States commonly ask for raffle records of three years.
+  raffleBuyerDays: 1095,
   version: 0,
 }
 
@@ -63,6 +67,7 @@ export const clubAudienceUpdate = z.object({
   homePhone: z.optional(field.choice(fieldAudience, 'Home phone')),
   homeAddress: z.optional(field.choice(fieldAudience, 'Home address')),
   partner: z.optional(field.choice(fieldAudience, 'Partner')),
+  raffleBuyerDays: z.optional(field.wholeNumber('Days', 30, 3650)),
   version: z.int().check(z.gte(0)),
 })
 export type ClubAudienceUpdate = z.infer<typeof clubAudienceUpdate>

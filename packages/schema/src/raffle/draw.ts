@@ -91,6 +91,11 @@ export type FreezeInput = z.infer<typeof freezeInput>
 export type FreezeEntry = z.input<typeof freezeInput>
 
 const drawnNumber = field.wholeNumber('Ticket number', 1, 999_999)
+const diceDigits = z
+  .string()
+  .check(
+    z.regex(new RegExp(`^(?:[1-6]{${diceCount}})?$`), `Enter ${diceCount} dice, each from 1 to 6`),
+  )
 
 /** The numbers from the drum, or the dice that witnesses rolled. */
 export const drawInput = z.object({
@@ -98,20 +103,27 @@ export const drawInput = z.object({
   /** In the order of the draw: the last prize first, alternates after the grand prize. Of a drum only. */
   numbers: z._default(z.array(drawnNumber).check(z.maxLength(100)), []),
   /** Of a computed draw only. */
-  dice: z._default(
-    z
-      .string()
-      .check(
-        z.regex(
-          new RegExp(`^(?:[1-6]{${diceCount}})?$`),
-          `Enter ${diceCount} dice, each from 1 to 6`,
-        ),
-      ),
-    '',
-  ),
+  dice: z._default(diceDigits, ''),
   witnesses: example('Ada Lovelace and Grace Hopper', field.requiredText('Witnesses', 200)),
 })
 export type DrawInput = z.infer<typeof drawInput>
+
+/** The drawing as it is entered: of a drum the numbers, of which alternates may be blank; else the dice. */
+export const drawForm = (method: Draw['method'], prizes: number) =>
+  z.object({
+    numbers: z.array(z.nullable(drawnNumber)).check(({ value, issues }) => {
+      for (const [index, number] of value.slice(0, prizes).entries())
+        if (number === null && method === 'Drum')
+          issues.push({
+            code: 'custom',
+            message: 'Ticket number is required',
+            path: [index],
+            input: number,
+          })
+    }),
+    dice: method === 'Drum' ? z.string() : diceDigits.check(z.minLength(1, 'Dice is required')),
+    witnesses: field.requiredText('Witnesses', 200),
+  })
 
 /** One more alternate; its number of a drum only. */
 export const alternateInput = z.object({

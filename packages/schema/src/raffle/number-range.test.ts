@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatNumbers, nextNumbers, overlapping, sizeOf } from './number-range.js'
+import { formatNumbers, nextNumbers, overlapping, parseNumbers, sizeOf } from './number-range.js'
 
 const books = [
   { from: 1, to: 100 },
@@ -27,4 +27,18 @@ it('proposes the next numbers that are for sale', () => {
   expect(nextNumbers([3, 4, 7, 8, 9], 3)).toEqual([3, 4, 7])
   expect(nextNumbers([3, 4, 7, 8, 9], 2, 5)).toEqual([7, 8])
   expect(nextNumbers([9], 2)).toEqual([9])
+})
+
+it.each([
+  ['104, 107-110', [104, 107, 108, 109, 110]],
+  ['7–9;3\n8', [3, 7, 8, 9]],
+  [' 12 ', [12]],
+  ['', []],
+  ['1-999999', [1, 2, 3, 4, 5]],
+  ['110-107', null],
+  ['12 13', null],
+  ['ten', null],
+  ['-5', null],
+])('reads “%s”', (text, numbers) => {
+  expect(parseNumbers(text, 5)).toEqual(numbers)
 })

@@ -27,6 +27,22 @@ export const formatNumbers = (numbers: readonly number[]): string =>
     .map(({ from, to }) => (from === to ? `${from}` : `${from}–${to}`))
     .join(', ')
 
+/**
+ * Parses numbers as a person types them, '104, 107–110', without repetition; null for other text. No more than `most` are
+ * returned, so that a range of a million costs nothing.
+ */
+export function parseNumbers(text: string, most: number): number[] | null {
+  const numbers = new Set<number>()
+  for (const part of text.split(/[,;\n]/)) {
+    if (part.trim() === '') continue
+    const [, from, to = from] = /^\s*(\d{1,6})\s*(?:[-–]\s*(\d{1,6})\s*)?$/.exec(part) ?? []
+    if (from === undefined || Number(to) < Number(from)) return null
+    for (let number = Number(from); number <= Number(to) && numbers.size < most; number += 1)
+      numbers.add(number)
+  }
+  return [...numbers].sort((one, other) => one - other)
+}
+
 /** Returns the next `count` numbers from `start` on that are for sale, of the sorted numbers of a book. */
 export const nextNumbers = (unsold: readonly number[], count: number, start = 0): number[] =>
   unsold.filter((number) => number >= start).slice(0, count)

@@ -6,6 +6,7 @@ import { saleChannel, ticketPayment } from '../enumeration.js'
 import * as field from '../field.js'
 import { listPage } from '../list-page.js'
 import * as person from '../members/person.js'
+import { parseNumbers } from './number-range.js'
 import { mostTicketsPerSale } from './ticket-price.js'
 
 /** The highest ticket number. */
@@ -87,7 +88,23 @@ export type TicketSale = z.infer<typeof ticketSale>
 const numbers = z.array(ticketNumber('Ticket number'), 'Choose at least one ticket').check(
   z.minLength(1, 'Choose at least one ticket'),
   z.maxLength(mostTicketsPerSale, `At most ${mostTicketsPerSale} tickets at once`),
-  z.refine((all) => new Set(all).size === all.length, 'A number is there twice'),
+  z.refine((all) => new Set(all).size === all.length, 'Enter each number once'),
+)
+
+/** Ticket numbers as a person types them. One more than a sale may have is parsed, which `numbers` refuses. */
+const typedNumbers = z.pipe(
+  z.pipe(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => parseNumbers(text, 1) !== null,
+          'Enter ticket numbers, such as 104, 107–110',
+        ),
+      ),
+    z.transform((text) => parseNumbers(text, mostTicketsPerSale + 1) ?? []),
+  ),
+  numbers,
 )
 
 /** A sale, with the reference of the phone that sends it. */
@@ -109,6 +126,18 @@ export const ticketSaleInput = z.object({
 })
 export type TicketSaleInput = z.infer<typeof ticketSaleInput>
 
+/** The sale form of officers, who enter paper tickets and online sales of other days. */
+export const ticketSaleForm = z.object({
+  numbers: typedNumbers,
+  soldOn: field.date('Sold on'),
+  channel: field.choice(saleChannel, 'Channel'),
+  method: field.choice(ticketPayment, 'Payment'),
+  buyerName: field.optionalText('Buyer', 100),
+  buyerPhone: field.optionalPhoneNumber(),
+  sellerId: field.optionalId('Seller'),
+})
+export type TicketSaleEntry = z.input<typeof ticketSaleForm>
+
 /** The sales of a raffle, the latest first, page by page. */
 export const ticketSalePage = z.extend(listPage, { id: field.id('Raffle') })
 export type TicketSalePage = z.infer<typeof ticketSalePage>
@@ -129,6 +158,10 @@ export const voidTicketsInput = z.object({
   reason: example('Torn', field.requiredText('Reason', 200)),
 })
 export type VoidTicketsInput = z.infer<typeof voidTicketsInput>
+
+/** The form that voids tickets. */
+export const voidTicketsForm = z.extend(voidTicketsInput, { numbers: typedNumbers })
+export type VoidTicketsEntry = z.input<typeof voidTicketsForm>
 
 const offer = z.object({ tickets: example(5, z.int()), price: cents(2000) })
 

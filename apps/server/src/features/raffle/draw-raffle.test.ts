@@ -114,10 +114,12 @@ describe('a drawing from the drum', () => {
   })
 
   it('takes only numbers that were sold, none twice, and one for each prize', async () => {
-    const fields = async (numbers: number[]) => (await record({ numbers })).fields?.numbers
-    expect(await fields([5, 2])).toBe('Enter the 3 numbers drawn, in order')
-    expect(await fields([5, 2, 9])).toBe('Ticket 9 is not sold')
-    expect(await fields([5, 2, 5])).toBe('Ticket 5 was already drawn')
+    const fields = async (numbers: number[]) => (await record({ numbers })).fields
+    expect(await fields([5, 2])).toEqual({ numbers: 'Enter the 3 numbers drawn, in order' })
+    expect(await fields([5, 2, 9])).toEqual({
+      'numbers.2': 'Ticket 9 was not sold, so it can’t win',
+    })
+    expect(await fields([5, 2, 5])).toEqual({ 'numbers.2': 'Ticket 5 was already drawn' })
     expect(await drawn()).toEqual([])
   })
 
@@ -136,6 +138,17 @@ const evidence = z.object({
 })
 
 describe('a computed drawing', () => {
+  it('is recorded once when two administrators press, with the dice of one', async () => {
+    await freeze('Computed')
+    const dice = ['3514266123', '6666666666', '1111111111']
+    const all = await Promise.all(dice.map((one) => record({ dice: one })))
+    expect(all.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const first = all.findIndex(({ status }) => status === 200)
+    const recorded = (await get()).draw
+    expect(recorded?.dice).toBe(dice[first])
+    expect(recorded?.drawn).toHaveLength(6)
+  })
+
   it('shows its commitment at the freeze, and its secret with the winners', async () => {
     const frozen = draw.parse((await freeze('Computed', { alternates: 2 })).data)
     expect(frozen).toMatchObject({

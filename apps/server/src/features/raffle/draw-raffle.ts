@@ -27,7 +27,7 @@ export const recordDraw = (ctx: Context, input: DrawInput): Promise<Draw> =>
     const sold = await soldNumbers(tx, input.id)
     const numbers =
       draw.method === 'Drum'
-        ? requireDrawn(input.numbers, sold, page)
+        ? await requireDrawn(tx, input, sold, page)
         : await computeNumbers(draw, sold, input.dice, page.prizes.length + draw.alternates)
     const today = clubToday(ctx.services)
     await tx.drawnTicket.createMany({
@@ -60,19 +60,36 @@ async function getDraw(tx: Tx, raffleId: string): Promise<DrawRow> {
 }
 
 /** Checks what came out of the drum: at least one number for each prize, all sold, none twice. */
-function requireDrawn(
-  numbers: readonly number[],
+async function requireDrawn(
+  tx: Tx,
+  { id, numbers }: DrawInput,
   sold: readonly number[],
   { prizes }: Pick<Raffle, 'prizes'>,
-): readonly number[] {
+): Promise<readonly number[]> {
   const wanted = Math.min(prizes.length, sold.length)
   if (numbers.length < wanted) throw badField('numbers', messages.tooFew(wanted))
-  const known = new Set(sold)
-  const others = numbers.filter((number) => !known.has(number))
-  if (others.length > 0) throw badField('numbers', messages.notSold(others))
-  const twice = numbers.find((number, index) => numbers.indexOf(number) !== index)
-  if (twice !== undefined) throw badField('numbers', messages.twice(twice))
+  for (const [index, number] of numbers.entries())
+    await requireWinning(tx, id, number, {
+      field: `numbers.${index}`,
+      sold,
+      drawn: numbers.slice(0, index),
+    })
   return numbers
+}
+
+type Drawn = { field: string; sold: readonly number[]; drawn: readonly number[] }
+
+/** Throws BadRequest at the field for a number from the drum that was not sold, is void, or was drawn before. */
+async function requireWinning(
+  tx: Tx,
+  raffleId: string,
+  number: number,
+  { field, sold, drawn }: Drawn,
+): Promise<void> {
+  if (drawn.includes(number)) throw badField(field, messages.twice(number))
+  if (sold.includes(number)) return
+  const isVoid = await tx.ticket.count({ where: { raffleId, number, state: 'Void' } })
+  throw badField(field, isVoid ? messages.voidTicket(number) : messages.notSold(number))
 }
 
 function computeNumbers(
@@ -105,7 +122,7 @@ export const drawAlternate = (ctx: Context, { id, number }: AlternateInput): Pro
     if (numbers.length >= sold.length) throw conflict(messages.allDrawn)
     const next =
       draw.method === 'Drum'
-        ? requireAlternate(number ?? null, numbers, sold)
+        ? await requireAlternate(tx, id, number ?? null, { field: 'number', sold, drawn: numbers })
         : (await computeNumbers(draw, sold, draw.dice ?? '', numbers.length + 1)).at(-1)
     if (next === undefined) throw conflict(messages.allDrawn)
     await tx.drawnTicket.create({
@@ -117,13 +134,13 @@ export const drawAlternate = (ctx: Context, { id, number }: AlternateInput): Pro
     return next
   })
 
-function requireAlternate(
+async function requireAlternate(
+  tx: Tx,
+  raffleId: string,
   number: number | null,
-  drawn: readonly number[],
-  sold: readonly number[],
-): number {
+  drawn: Drawn,
+): Promise<number> {
   if (number === null) throw badField('number', messages.numberRequired)
-  if (!sold.includes(number)) throw badField('number', messages.notSold([number]))
-  if (drawn.includes(number)) throw badField('number', messages.twice(number))
+  await requireWinning(tx, raffleId, number, drawn)
   return number
 }

@@ -2,6 +2,7 @@ import { csvText } from '@clubhouse/schema/csv'
 import { decimalAmount } from '@clubhouse/schema/money'
 import { formatNumbers } from '@clubhouse/schema/raffle/number-range'
 import type { RaffleExport } from '@clubhouse/schema/raffle/raffle-record'
+import { reconcile } from '@clubhouse/schema/raffle/reconciliation'
 import type { Context } from '../../context/context.js'
 import { readSales } from './list-sales.js'
 import { getRaffle } from './read-raffle.js'
@@ -29,6 +30,7 @@ async function salesCsv({ services }: Pick<Context, 'services'>, raffleId: strin
     [
       { header: 'Sold at (UTC)', value: ({ soldAt }) => soldAt },
       { header: 'Tickets', value: ({ numbers }) => formatNumbers(numbers) },
+      { header: 'Count', value: ({ numbers }) => `${numbers.length}` },
       { header: 'Amount', value: ({ cents }) => dollars(cents) },
       { header: 'Payment', value: ({ method }) => method },
       { header: 'Channel', value: ({ channel }) => channel },
@@ -72,6 +74,7 @@ function summaryCsv({ year, counts, draw }: Awaited<ReturnType<typeof getRaffle>
     ['Tickets void', `${counts.void}`],
     ['Tickets unsold', `${counts.unsold}`],
     ['Tickets lost', `${counts.lost}`],
+    ['Tickets not accounted for', counts.printed === null ? '' : `${reconcile(counts).tickets}`],
     ['Gross receipts', dollars(counts.centsSold)],
     ['Deposited', dollars(counts.centsDeposited)],
     ...(draw?.drawn ?? []).flatMap(({ place, number, state, buyerName }) =>

@@ -52,7 +52,8 @@ export const messages = inLanguages({
       'This sale arrived after the list was frozen, so its tickets aren’t in the drawing. Return the money.',
     before: (day: string) => `Ticket sales start on ${formatDate(day)}.`,
     after: 'Ticket sales had closed by then.',
-    notYours: 'These tickets are not in a book of yours.',
+    notYours:
+      'These tickets aren’t in a book of yours. Ask the raffle’s organizer to enter this sale.',
     notForSale: (numbers: readonly number[]) => `${named(numbers)} not for sale. Choose others.`,
     noOffer: (count: number) =>
       `The club’s bundles don’t add up to ${tickets(count)}. Choose another number.`,
@@ -71,7 +72,8 @@ export const messages = inLanguages({
     notDrawn: 'Record the drawing first.',
     tooFew: (count: number) =>
       `Enter ${count === 1 ? 'the number drawn' : `the ${count} numbers drawn`}, in order`,
-    notSold: (numbers: readonly number[]) => `${named(numbers)} not sold`,
+    notSold: (number: number) => `Ticket ${number} was not sold, so it can’t win`,
+    voidTicket: (number: number) => `Ticket ${number} is void, so it can’t win. Draw another`,
     twice: (number: number) => `Ticket ${number} was already drawn`,
     diceRequired: 'Dice is required',
     numberRequired: 'Ticket number is required',

@@ -146,6 +146,7 @@ describe('the next raffle', () => {
     const row = await server.db.siteSection.findUniqueOrThrow({ where: { key: 'raffle' } })
     return z
       .looseObject({
+        title: z.string(),
         licenseNumber: z.string(),
         salesStart: z.string(),
         prizes: z.array(z.looseObject({ place: z.string(), winner: z.string() })),
@@ -162,7 +163,7 @@ describe('the next raffle', () => {
       ['2nd place', ''],
       ['3rd place', ''],
     ])
-    expect(page).toMatchObject({ licenseNumber: '', salesStart: '' })
+    expect(page).toMatchObject({ licenseNumber: '', salesStart: '', title: 'Annual Raffle 2026' })
     expect(page.bundles).toHaveLength(4)
   })
 
@@ -197,7 +198,7 @@ it('exports the totals, the sales and the tickets for the state’s report', asy
     name: 'attachment; filename="raffle-2025-summary.csv"',
     text: expect.stringContaining('"Gross receipts","10.00"'),
   })
-  expect((await file('Sales')).text).toContain('"1–2","10.00","Cash","Table"')
+  expect((await file('Sales')).text).toContain('"1–2","2","10.00","Cash","Table"')
   expect((await file('Sales')).text).toContain('"\'=Vera"')
   expect((await file('Tickets')).text).toContain('"3","Unsold","1–3",""')
 })

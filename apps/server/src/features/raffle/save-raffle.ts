@@ -32,7 +32,7 @@ export const startRaffle = (ctx: Context, { year }: RaffleStart): Promise<{ id: 
     await tx.siteSection.update({
       where: { key: 'raffle' },
       data: {
-        draft: withoutYear(last ?? startingValues.raffle),
+        draft: nextPage(last ?? startingValues.raffle, year),
         draftAt: ctx.services.clock.now(),
         draftById: ctx.actor.id,
         draftVersion: { increment: 1 },
@@ -44,9 +44,10 @@ export const startRaffle = (ctx: Context, { year }: RaffleStart): Promise<{ id: 
     return raffle
   })
 
-/** Returns a page without what belongs to its year. */
-const withoutYear = (page: Raffle): Prisma.InputJsonObject => ({
+/** Returns a page as the draft of another year: without what belongs to its own, and with the year in its title. */
+const nextPage = (page: Raffle, year: number): Prisma.InputJsonObject => ({
   ...page,
+  title: page.title.replaceAll(page.drawing.date.slice(0, 4), `${year}`),
   licenseNumber: '',
   salesStart: '',
   salesEnd: { ...page.salesEnd, date: '' },

@@ -89,6 +89,8 @@ describe('a sale', () => {
     expect(await server.db.ticketSale.count()).toBe(1)
     const other = await sell(server, ann.token, { id, numbers: [102, 103], reference })
     expect(other.status).toBe(422)
+    // At an equal price, but for another ticket: somebody changed the form after a lost answer.
+    expect((await sell(server, ann.token, { id, numbers: [104], reference })).status).toBe(422)
   })
 
   it('of a number that is sold, or was never printed, is refused as a whole', async () => {

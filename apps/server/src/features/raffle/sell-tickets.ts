@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import { may } from '@clubhouse/schema/offices/permission'
+import { formatNumbers } from '@clubhouse/schema/raffle/number-range'
 import { saleRefusal } from '@clubhouse/schema/raffle/sale-time'
 import { priceOf } from '@clubhouse/schema/raffle/ticket-price'
 import type { TicketSale, TicketSaleInput } from '@clubhouse/schema/raffle/tickets'
@@ -36,11 +37,13 @@ export const sellTickets = (ctx: Context, input: TicketSaleInput): Promise<Ticke
   })
 
 async function findRepeat(tx: Tx, input: TicketSaleInput): Promise<TicketSale | null> {
-  const { id, reference, cents } = input
+  const { id, reference, cents, numbers } = input
   const [sale] = await readSales(tx, { reference })
   if (!sale) return null
   const { raffleId, ...row } = sale
-  if (raffleId !== id || row.cents !== cents) throw unprocessable(messages.otherSale)
+  // A voided sale may have lost its tickets.
+  const isOther = !row.voidedAt && formatNumbers(row.numbers) !== formatNumbers(numbers)
+  if (raffleId !== id || row.cents !== cents || isOther) throw unprocessable(messages.otherSale)
   return row
 }
 

@@ -108,7 +108,8 @@ export class LivePages {
     if (!this.#sections.has(path)) return null
     const calendar = path === '/' ? await this.calendar().catch(() => null) : null
     const more = calendar ? this.#homeFacts(calendar) : {}
-    const own = { ...more, previewOf: path, asOf: '' }
+    const raffle = path === '/raffle' ? await this.#publishedRaffle() : {}
+    const own = { ...more, ...raffle, previewOf: path, asOf: '' }
     return this.#prepare(path, { template: templateOf(path) }, own).complete(emptyPage)
   }
 
@@ -196,6 +197,14 @@ export class LivePages {
     const version = `${this.#state.today()} ${JSON.stringify(raffle)}`
     const more = () => this.#state.raffleFacts(raffle)
     return { path, document: await this.#cached(path, version, { template: 'raffle', more }) }
+  }
+
+  /** Returns the drawing of the published raffle for its preview; nothing without a database. */
+  async #publishedRaffle(): Promise<Partial<Facts>> {
+    const { drawing } = this.services.site.now().values.raffle
+    const year = Number(drawing.date.slice(0, 4))
+    const raffle = await findPublicRaffle(this.services, year).catch(() => null)
+    return raffle ? { raffleYear: this.#state.raffleFacts(raffle).raffleYear } : {}
   }
 
   /** Returns the calendar as its address asks for it. */

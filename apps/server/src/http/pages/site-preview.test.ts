@@ -2,6 +2,7 @@ import { addMonths } from '@clubhouse/schema/events/calendar-day'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { createAdmin, createEvent, createMember, signInAs } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { atDrawing, createRaffle } from '../../../test/raffle/raffle-club.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 import { clubToday } from '../../services/site/club-clock.js'
 
@@ -72,4 +73,22 @@ it('no other document may be framed', async () => {
     )
     expect(await response.text()).toContain('"previewOf":""')
   }
+})
+
+it('the preview of the raffle has the winners of its year, by ticket and by name', async () => {
+  server.clock.set(atDrawing)
+  const { cookie } = await signInAs(server, await createAdmin(server))
+  const id = await createRaffle(server)
+  const { id: drawId } = await server.db.draw.create({
+    data: {
+      ...{ raffleId: id, method: 'Drum', frozenAt: new Date(), drawnAt: new Date() },
+      ...{ tickets: 2, listSha256: 'a', alternates: 0, witnesses: 'Ada' },
+    },
+  })
+  await server.db.drawnTicket.create({
+    data: { drawId, order: 1, number: 4077, place: 'Grand prize', isAlternate: false },
+  })
+  const shown = async (page: string) => (await open(page, cookie)).text()
+  expect(await shown(preview('/raffle'))).toContain('"number":4077')
+  expect(await shown(preview('/contact'))).toContain('"raffleYear":null')
 })

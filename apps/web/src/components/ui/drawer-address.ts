@@ -63,6 +63,7 @@ const drawers = [
   'claim',
   'forfeit',
   'limits',
+  'sale',
 ] as const
 export type DrawerName = (typeof drawers)[number]
 

@@ -76,13 +76,20 @@ function Balance({ raffle: { counts } }: RaffleProps) {
           <Line label="Lost">{counts.lost.toLocaleString('en-US')}</Line>
           <Line label="Printed">{counts.printed?.toLocaleString('en-US') ?? 'Not entered'}</Line>
         </dl>
-        <Verdict isRight={difference.tickets === 0}>
-          {difference.tickets === 0
-            ? 'Every ticket is accounted for.'
-            : difference.tickets > 0
-              ? `${counted(difference.tickets, 'printed ticket')} in no book.`
-              : `${counted(-difference.tickets, 'ticket')} more than printed.`}
-        </Verdict>
+        {counts.printed === null && (
+          <p className="mt-3 text-muted">
+            Enter how many tickets were printed under Limits to find missing ones.
+          </p>
+        )}
+        {counts.printed !== null && (
+          <Verdict isRight={difference.tickets === 0}>
+            {difference.tickets === 0
+              ? 'Every ticket is accounted for.'
+              : difference.tickets > 0
+                ? `${counted(difference.tickets, 'printed ticket')} in no book.`
+                : `${counted(-difference.tickets, 'ticket')} more than printed.`}
+          </Verdict>
+        )}
       </div>
       <div>
         <h2 className="text-h3">Money</h2>

@@ -59,7 +59,7 @@ const purpose = 'Count the tickets of the club’s raffle, from the first book t
 /** The club's raffles, a row for each year. */
 export function RaffleList() {
   const raffles = trpc.raffle.list.useQuery()
-  const { drawer, open, leave } = useDrawerAddress()
+  const { drawer, open } = useDrawerAddress()
   const thisYear = Number(useByClubClock(clubYear))
   const latest = raffles.data?.[0]?.year
   const start = (
@@ -81,14 +81,14 @@ export function RaffleList() {
       />
       {drawer === 'add' && (
         <FormDialog title={latest ? 'Start Next Raffle' : 'Start Raffle'}>
-          <StartForm year={latest ? Math.max(latest + 1, thisYear) : thisYear} onDone={leave} />
+          <StartForm year={latest ? Math.max(latest + 1, thisYear) : thisYear} />
         </FormDialog>
       )}
     </>
   )
 }
 
-function StartForm({ year, onDone }: { year: number; onDone: () => void }) {
+function StartForm({ year }: { year: number }) {
   const navigate = useNavigate()
   const start = trpc.raffle.start.useMutation(useRaffleChanged())
   const form = useAppForm({
@@ -98,10 +98,13 @@ function StartForm({ year, onDone }: { year: number; onDone: () => void }) {
       onChange: raffleStart,
       onSubmitAsync: ({ value }) => sendForm(() => start.mutateAsync(value)),
     },
-    onSubmit: () => {
-      onDone()
-      void navigate({ to: '/portal/administrator/site/$section', params: { section: 'raffle' } })
-    },
+    onSubmit: () =>
+      // In place of the drawer's entry: going back from it would also leave the next page.
+      navigate({
+        to: '/portal/administrator/site/$section',
+        params: { section: 'raffle' },
+        ...{ replace: true, ignoreBlocker: true },
+      }),
   })
   return (
     <form.AppForm>

@@ -16,6 +16,16 @@ export const methodOptions = [
   { value: 'Drum', label: 'From a drum' },
   { value: 'Computed', label: 'Computed' },
 ] as const
+export const channelOptions = [
+  { value: 'Paper', label: 'From a paper book' },
+  { value: 'Table', label: 'At the club’s table' },
+  { value: 'Online', label: 'Online' },
+] as const
+export const paymentOptions = [
+  { value: 'Cash', label: 'Cash' },
+  { value: 'Check', label: 'Check' },
+  { value: 'Card', label: 'Card' },
+] as const
 export const reasonOptions = [
   { value: 'NoResponse', label: 'No response in time' },
   { value: 'UnderAge', label: 'Not old enough' },

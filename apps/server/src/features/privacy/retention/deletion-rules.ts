@@ -21,6 +21,7 @@ import { identityRetention } from '../../identity/retention.js'
 import { proposalsRetention } from '../../members/proposals/retention.js'
 import { onboardingRetention } from '../../onboarding/retention.js'
 import { programsRetention } from '../../programs/retention.js'
+import { raffleRetention } from '../../raffle/retention.js'
 import { rsvpsRetention } from '../../rsvps/retention.js'
 import { websiteRetention } from '../../website/retention.js'
 import { exportRetention } from '../export/retention.js'
@@ -76,6 +77,7 @@ export const deletionRules: readonly DeletionRule[] = [
   ...attendanceRetention,
   ...dutiesRetention,
   ...programsRetention,
+  ...raffleRetention,
   ...emailRetention,
   ...attachmentsRetention,
   ...websiteRetention,

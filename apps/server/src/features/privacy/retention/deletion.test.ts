@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Prisma } from '@clubhouse/db'
 import { createTables } from '@clubhouse/practice-stripe'
+import { firstClubAudience } from '@clubhouse/schema/privacy/field-audience'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createEvent, createUser } from '../../../../test/builders.js'
 import { jobsDone, startJobs } from '../../../../test/jobs.js'
@@ -48,6 +49,19 @@ const visitor = async (more: Partial<Prisma.RsvpUncheckedCreateInput>) => {
   const { id: eventId } = await createEvent(server)
   const date = new Date('2026-01-01')
   return server.db.rsvp.create({ data: { eventId, date, name: 'Vera', answer: 'Yes', ...more } })
+}
+
+/** A raffle's sale of ticket 7. */
+const saleOf = async (year: number) => {
+  const { id: raffleId } = await server.db.raffle.create({ data: { year } })
+  const book = await server.db.ticketBook.create({ data: { raffleId, from: 1, to: 9 } })
+  return server.db.ticketSale.create({
+    data: {
+      ...{ raffleId, reference: randomUUID(), soldAt: ago(0), channel: 'Table', method: 'Cash' },
+      ...{ cents: 500, buyerName: 'Vera Visitor', buyerPhone: '919-555-0142' },
+      tickets: { create: { raffleId, number: 7, bookId: book.id, state: 'Sold' } },
+    },
+  })
 }
 
 /** What is known by a day: two of them around its time, not two minutes. */
@@ -337,6 +351,20 @@ const rows: Record<string, () => Row> = {
     count: () => server.db.program.count({ where: { contactPhone: { not: null } } }),
     after: 366 * day,
   }),
+  raffleBuyers: () => ({
+    put: async (age) => {
+      const sale = await saleOf(1900 + (await server.db.raffle.count()))
+      const { raffleId } = sale
+      await server.db.draw.create({
+        data: {
+          ...{ raffleId, method: 'Drum', frozenAt: ago(age), drawnAt: ago(age) },
+          ...{ tickets: 1, listSha256: 'a', alternates: 0 },
+        },
+      })
+    },
+    count: () => server.db.ticketSale.count({ where: { buyerPhone: { not: null } } }),
+    after: firstClubAudience.raffleBuyerDays * day,
+  }),
   paymentEvents: () => ({
     put: (age) =>
       server.db.webhookEvent.create({
@@ -471,6 +499,50 @@ it('a draft of one word is kept, whatever it is a word of', async () => {
   const before = await server.db.message.count()
   await night()
   expect(await server.db.message.count()).toBe(before)
+})
+
+it('raffle buyers are kept as the club chose, their amounts always, and a winner who can respond', async () => {
+  const { id, raffleId } = await saleOf(2100)
+  const { id: drawId } = await server.db.draw.create({
+    data: {
+      ...{ raffleId, method: 'Drum', frozenAt: ago(40 * day), drawnAt: ago(40 * day) },
+      ...{ tickets: 1, listSha256: 'a', alternates: 0 },
+    },
+  })
+  const winner = await server.db.drawnTicket.create({
+    data: {
+      ...{ drawId, order: 1, number: 7, place: 'Grand prize', isAlternate: false },
+      claimBy: ago(-day),
+    },
+  })
+  const buyer = () =>
+    server.db.ticketSale.findUnique({
+      where: { id },
+      select: { cents: true, buyerName: true, buyerPhone: true, tickets: true },
+    })
+  const kept = { cents: 500, buyerName: 'Vera Visitor', buyerPhone: '919-555-0142' }
+  await night()
+  expect(await buyer()).toMatchObject(kept)
+  const audience = { ...firstClubAudience, raffleBuyerDays: 30 }
+  await server.db.clubAudience.create({ data: audience })
+  await night()
+  expect(await buyer()).toMatchObject(kept)
+  await server.db.drawnTicket.update({ where: { id: winner.id }, data: { state: 'Claimed' } })
+  await night()
+  expect(await buyer()).toMatchObject({
+    ...{ cents: 500, buyerName: null, buyerPhone: null },
+    tickets: [{ number: 7, state: 'Sold' }],
+  })
+  await server.db.clubAudience.deleteMany()
+})
+
+it('buyers of a raffle without a drawing are kept after the end of its year', async () => {
+  const { id } = await saleOf(server.clock.now().getUTCFullYear() - 5)
+  const { id: thisYear } = await saleOf(server.clock.now().getUTCFullYear())
+  await night()
+  const nameOf = async (id: string) =>
+    (await server.db.ticketSale.findUnique({ where: { id } }))?.buyerName
+  expect([await nameOf(id), await nameOf(thisYear)]).toEqual([null, 'Vera Visitor'])
 })
 
 it('the settings of the club count', async () => {

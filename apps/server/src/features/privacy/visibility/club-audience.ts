@@ -58,6 +58,7 @@ const chosenData = (chosen: Omit<ClubAudienceUpdate, 'version'>, before: Choices
   homePhone: chosen.homePhone ?? before.homePhone,
   homeAddress: chosen.homeAddress ?? before.homeAddress,
   partner: chosen.partner ?? before.partner,
+  raffleBuyerDays: chosen.raffleBuyerDays ?? before.raffleBuyerDays,
 })
 
 const isNarrower = (audience: FieldAudience, before: FieldAudience) =>

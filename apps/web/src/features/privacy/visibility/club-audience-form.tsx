@@ -9,6 +9,7 @@ import type { z } from 'zod/mini'
 import { sendForm } from '#/api/send-form'
 import { audienceFieldNames, audienceNames } from '#/components/audience-words'
 import { useAppForm } from '#/components/form/app-form'
+import { NumberField } from '#/components/form/fields/number-field'
 
 const audiences = fieldAudience.options.map((value) => ({ value, label: audienceNames[value] }))
 
@@ -37,6 +38,21 @@ export function ClubAudienceForm({ audience, onSave }: ClubAudienceFormProps) {
             {(field) => <field.SelectField label={audienceFieldNames[name]} options={audiences} />}
           </form.AppField>
         ))}
+        <section className="mt-4 grid gap-3 border-border border-t pt-6">
+          <h2 className="text-h3">Raffle buyers</h2>
+          <p className="text-muted">
+            After this time, we delete the names and phone numbers of people who bought raffle
+            tickets. Ticket numbers, amounts and winners stay for your records.
+          </p>
+          <form.AppField name="raffleBuyerDays">
+            {() => (
+              <NumberField
+                label="Days after the drawing"
+                hint="30 to 3,650. Check how long your state wants you to keep them."
+              />
+            )}
+          </form.AppField>
+        </section>
         <div>
           <form.SubmitButton label="Save" busyLabel="Saving…" />
         </div>

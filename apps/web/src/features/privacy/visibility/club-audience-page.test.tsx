@@ -55,3 +55,17 @@ it('shows a newer choice by somebody else, and saves over it on request', async 
   await user.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(server.kept).toMatchObject({ phone: 'Chapter', version: 5 }))
 })
+
+it('saves how long raffle buyers are kept, at least 30 days', async () => {
+  const { server, user } = await openPage()
+  const days = screen.getByLabelText('Days after the drawing')
+  expect(days).toHaveValue('1095')
+  await user.clear(days)
+  await user.type(days, '7')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(days).toHaveAccessibleDescription(/Days must be at least 30/))
+  await user.clear(days)
+  await user.type(days, '2000')
+  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(server.kept).toMatchObject({ raffleBuyerDays: 2000, version: 1 }))
+})

@@ -69,7 +69,7 @@ function Holder({ drawn, today }: HolderProps) {
   return (
     <>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold text-lg">{buyerName ?? 'No name'}</span>
+        <span className="font-semibold text-lg">{buyerName ?? shownName ?? 'No name'}</span>
         <span className="tabular-nums">Ticket {number}</span>
         {state === 'Claimed' && <Badge tone="success">Claimed</Badge>}
         {isLate && <Badge tone="danger">Time is up</Badge>}

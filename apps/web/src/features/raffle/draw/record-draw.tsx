@@ -1,7 +1,8 @@
 import { diceCount } from '@clubhouse/schema/raffle/computed-draw'
-import { type Draw, drawInput } from '@clubhouse/schema/raffle/draw'
+import { type Draw, drawForm, drawInput } from '@clubhouse/schema/raffle/draw'
 import { placesOf } from '@clubhouse/schema/raffle/drawn-tickets'
 import type { RafflePage } from '@clubhouse/schema/raffle/raffle-record'
+import { useMemo } from 'react'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
@@ -9,15 +10,16 @@ import { NumberField } from '#/components/form/fields/number-field'
 import { useRaffleChanged } from '../use-raffle-changed'
 
 type RecordDrawProps = { id: string; draw: Draw; prizes: RafflePage['prizes'] }
-type Entry = { id: string; numbers: (number | null)[]; dice: string; witnesses: string }
+type Entry = { numbers: (number | null)[]; dice: string; witnesses: string }
 
 /** Records the drawing: the numbers from the drum, or the dice. */
 export function RecordDraw({ id, draw, prizes }: RecordDrawProps) {
   const record = trpc.raffle.draw.useMutation(useRaffleChanged())
   const isDrum = draw.method === 'Drum'
+  const prizeCount = Math.min(prizes.length, draw.tickets)
   const places = placesOf(prizes, Math.min(prizes.length + draw.alternates, draw.tickets))
+  const schema = useMemo(() => drawForm(draw.method, prizeCount), [draw.method, prizeCount])
   const values: Entry = {
-    id,
     numbers: isDrum ? places.map(() => null) : [],
     dice: '',
     witnesses: '',
@@ -26,8 +28,14 @@ export function RecordDraw({ id, draw, prizes }: RecordDrawProps) {
     defaultValues: values,
     canSubmitWhenInvalid: true,
     validators: {
-      onSubmitAsync: ({ value }) =>
-        sendForm(() => record.mutateAsync(drawInput.parse(withoutBlanks(value)))),
+      onChange: schema,
+      onSubmitAsync: ({ value: { numbers, ...value } }) => {
+        // Alternates that were not drawn are left out, so later ones have other places in the call.
+        const drawn = numbers.flatMap((number, at) => (number === null ? [] : { number, at }))
+        const input = drawInput.parse({ ...value, id, numbers: drawn.map(({ number }) => number) })
+        const names = drawn.map(({ at }, place) => [`numbers.${place}`, `numbers[${at}]`])
+        return sendForm(() => record.mutateAsync(input), Object.fromEntries(names))
+      },
     },
   })
   return (
@@ -84,9 +92,3 @@ export function RecordDraw({ id, draw, prizes }: RecordDrawProps) {
     </section>
   )
 }
-
-/** Leaves out alternates that were not drawn; a missing prize stays, so that the server names it. */
-const withoutBlanks = ({ numbers, ...value }: Entry) => ({
-  ...value,
-  numbers: numbers.filter((number) => number !== null),
-})

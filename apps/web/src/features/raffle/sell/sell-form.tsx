@@ -4,7 +4,7 @@ import { formatNumbers, nextNumbers } from '@clubhouse/schema/raffle/number-rang
 import { mostTicketsPerSale, priceOf } from '@clubhouse/schema/raffle/ticket-price'
 import { type TicketTable, ticketSaleInput } from '@clubhouse/schema/raffle/tickets'
 import { Minus, Plus } from 'lucide-react'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { serverOffset } from '#/api/server-clock'
 import { controlStyle } from '#/components/form/fields/control-style'
 import { SelectControl } from '#/components/form/fields/select-control'
@@ -33,15 +33,20 @@ export function SellForm({ table }: { table: Table }) {
   const [buyer, setBuyer] = useState({ name: '', phone: '' })
   const [mistake, setMistake] = useState<string | null>(null)
   const [sold, setSold] = useState<readonly UnsentSale[]>([])
+  const soldAt = useRef(0)
   const book = table.books.find(({ id }) => id === bookId) ?? table.books[0]
   const gone = new Set([...unsent, ...sold].flatMap(({ numbers }) => numbers))
   const forSale = book?.unsold.filter((number) => !gone.has(number)) ?? []
   const numbers = nextNumbers(forSale, count, Number(start) || 0)
   const cents = priceOf(count, table.offers)
   const problem = problemOf(numbers.length, count, cents)
+  const choose = (chosen: number) => {
+    soldAt.current = 0
+    setCount(chosen)
+  }
   const sell = (event: FormEvent) => {
     event.preventDefault()
-    if (problem || cents === null) return
+    if (problem || cents === null || isSecondTap(soldAt.current)) return
     const sale: UnsentSale = {
       id: table.id,
       reference: crypto.randomUUID(),
@@ -54,6 +59,7 @@ export function SellForm({ table }: { table: Table }) {
     const { error } = ticketSaleInput.safeParse({ ...sale, sellerId: null })
     setMistake(error?.issues[0]?.message ?? null)
     if (error) return
+    soldAt.current = Date.now()
     recordSale(sale)
     setSold((before) => [sale, ...before])
     setBuyer({ name: '', phone: '' })
@@ -68,7 +74,7 @@ export function SellForm({ table }: { table: Table }) {
           <BookChoice books={table.books} value={book?.id} onChoose={setBookId} />
         )}
       </div>
-      <Offers offers={table.offers} count={count} onChoose={setCount} />
+      <Offers offers={table.offers} count={count} onChoose={choose} />
       <FirstNumber start={start} onStart={setStart} />
       <Buyer buyer={buyer} onChange={setBuyer} />
       <Segments
@@ -94,6 +100,12 @@ export function SellForm({ table }: { table: Table }) {
       <SoldHere sales={sold} unsent={unsent} />
     </form>
   )
+}
+
+/** Whether a tap comes so soon after a sale that it belongs to it: it would sell the next ticket. */
+function isSecondTap(soldAt: number): boolean {
+  const since = Date.now() - soldAt
+  return since >= 0 && since < 700
 }
 
 /** Returns why these tickets can't be sold; null: they can. */

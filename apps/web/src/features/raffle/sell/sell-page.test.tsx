@@ -1,4 +1,4 @@
-import { nextId } from '@clubhouse/client/testing'
+import { MockFailure, nextId } from '@clubhouse/client/testing'
 import type { TicketTable } from '@clubhouse/schema/raffle/tickets'
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
@@ -35,7 +35,10 @@ const table = (changes: Partial<Table> = {}): Table => ({
 const connect = (isOnline: boolean) =>
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
 beforeEach(() => window.localStorage.clear())
-afterEach(() => window.dispatchEvent(new Event('online')))
+afterEach(() => {
+  vi.useRealTimers()
+  window.dispatchEvent(new Event('online'))
+})
 
 type Sale = { numbers: number[]; cents: number; reference: string; buyerName: string | null }
 
@@ -100,8 +103,10 @@ it('sells from another first number, and any number of tickets', async () => {
 it('keeps selling without a connection, and sends all when it is back', async () => {
   const { user, sales } = visit()
   connect(false)
+  vi.useFakeTimers({ toFake: ['Date'] })
   for (const _ of [1, 2]) {
     await user.click(await screen.findByRole('button', { name: 'Sell 1 ticket for $5' }))
+    vi.setSystemTime(Date.now() + 1000)
   }
   await screen.findByText(/^2 sales aren’t sent yet/)
   expect(sales).toEqual([])
@@ -109,6 +114,28 @@ it('keeps selling without a connection, and sends all when it is back', async ()
   window.dispatchEvent(new Event('online'))
   await vi.waitFor(() => expect(sales.map(({ numbers }) => numbers)).toEqual([[106], [107]]))
   await vi.waitFor(() => expect(screen.queryByText(/aren’t sent yet/)).toBeNull())
+})
+
+it('sells once when the button is tapped twice', async () => {
+  const { user, sales } = visit()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  await user.dblClick(await screen.findByRole('button', { name: 'Sell 1 ticket for $5' }))
+  await vi.waitFor(() => expect(sales).toHaveLength(1))
+  vi.setSystemTime(Date.now() + 1000)
+  await user.click(screen.getByRole('button', { name: 'Sell 1 ticket for $5' }))
+  await vi.waitFor(() => expect(sales.map(({ numbers }) => numbers)).toEqual([[106], [107]]))
+})
+
+it('names a sale whose tickets were taken from the seller in the meantime', async () => {
+  const text =
+    'These tickets aren’t in a book of yours. Ask the raffle’s organizer to enter this sale.'
+  const { user } = visit(table(), () => {
+    throw new MockFailure('FORBIDDEN', text)
+  })
+  await user.type(await screen.findByLabelText('Buyer'), 'Vera Visitor')
+  await user.click(screen.getByRole('button', { name: 'Sell 1 ticket for $5' }))
+  const refused = within(await screen.findByRole('list', { name: 'Sales that don’t count' }))
+  expect(refused.getByText(text, { exact: false })).toHaveTextContent('106, Vera Visitor, $5:')
 })
 
 it('refuses a phone number that the server would refuse later', async () => {

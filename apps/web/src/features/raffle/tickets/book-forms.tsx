@@ -5,15 +5,16 @@ import {
   ticketBookInput,
   ticketBookUpdate,
 } from '@clubhouse/schema/raffle/tickets'
-import { useQuery } from '@tanstack/react-query'
-import { lists } from '#/api/lists'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
-import { ComboboxField } from '#/components/form/fields/combobox-field'
 import { NumberField } from '#/components/form/fields/number-field'
 import { Button } from '#/components/ui/button'
 import { useRaffleChanged } from '../use-raffle-changed'
+import { SellerField } from './seller-field'
+
+/** Of a book that nobody has. */
+const tableHint = 'Leave blank for the club’s table. Every seller can sell from there.'
 
 type AddBookProps = { id: string; next: number; onDone: () => void }
 
@@ -37,24 +38,11 @@ export function AddBook({ id, next, onDone }: AddBookProps) {
           <form.AppField name="from">{() => <NumberField label="First number" />}</form.AppField>
           <form.AppField name="to">{() => <NumberField label="Last number" />}</form.AppField>
         </div>
-        <form.AppField name="sellerId">{() => <SellerField />}</form.AppField>
+        <form.AppField name="sellerId">{() => <SellerField hint={tableHint} />}</form.AppField>
         <form.FormError />
         <form.FormButtons label="Add Book" busyLabel="Adding…" />
       </form.FormBody>
     </form.AppForm>
-  )
-}
-
-/** Selects a member; blank is the club's table. */
-function SellerField() {
-  const members = useQuery(lists.directory)
-  return (
-    <ComboboxField
-      label="Seller"
-      hint="Leave blank for the club’s table. Every seller can sell from there."
-      options={members.data?.map(({ id, fullname }) => ({ value: id, label: fullname }))}
-      optional
-    />
   )
 }
 
@@ -87,7 +75,7 @@ export function EditBook({ book, canRemove, onDone }: EditBookProps) {
         <p className="text-muted tabular-nums">
           {sold} sold, {unsold} unsold
         </p>
-        <form.AppField name="sellerId">{() => <SellerField />}</form.AppField>
+        <form.AppField name="sellerId">{() => <SellerField hint={tableHint} />}</form.AppField>
         <form.AppField name="returnedOn">
           {(field) => (
             <field.TextField

@@ -2,7 +2,7 @@ import type { RaffleRecord } from '@clubhouse/schema/raffle/raffle-record'
 import type { TicketBook } from '@clubhouse/schema/raffle/tickets'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
-import { Plus } from 'lucide-react'
+import { Ban, Plus } from 'lucide-react'
 import { nameStyle } from '#/components/data-table/cells'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
@@ -12,6 +12,7 @@ import { Button } from '#/components/ui/button'
 import { FormDialog } from '#/components/ui/form-dialog'
 import { recordLink, useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { AddBook, EditBook } from './book-forms'
+import { VoidForm } from './void-form'
 
 const book = createColumnHelper<typeof features, TicketBook>()
 const end = { priority: 1, width: 'w-20', align: 'end' } as const
@@ -61,9 +62,16 @@ export function BooksTab({ raffle }: { raffle: RaffleRecord }) {
   const { drawer, open, leave } = useDrawerAddress()
   const next = Math.max(0, ...raffle.books.map(({ to }) => to)) + 1
   const add = !raffle.frozenAt && (
-    <Button onClick={() => open('book')}>
-      <Plus aria-hidden className="size-5" /> Add Book
-    </Button>
+    <>
+      {raffle.books.length > 0 && (
+        <Button variant="quiet" onClick={() => open('void')}>
+          <Ban aria-hidden className="size-5" /> Void Tickets
+        </Button>
+      )}
+      <Button onClick={() => open('book')}>
+        <Plus aria-hidden className="size-5" /> Add Book
+      </Button>
+    </>
   )
   return (
     <>
@@ -84,6 +92,11 @@ export function BooksTab({ raffle }: { raffle: RaffleRecord }) {
       {drawer === 'book' && add && (
         <FormDialog title="Add Book">
           <AddBook id={raffle.id} next={next} onDone={leave} />
+        </FormDialog>
+      )}
+      {drawer === 'void' && add && (
+        <FormDialog title="Void Tickets">
+          <VoidForm id={raffle.id} onDone={leave} />
         </FormDialog>
       )}
     </>

@@ -1,3 +1,4 @@
+import { clubDate } from '@clubhouse/schema/club-time'
 import { formatAmount } from '@clubhouse/schema/money'
 import { formatNumbers } from '@clubhouse/schema/raffle/number-range'
 import type { RaffleRecord } from '@clubhouse/schema/raffle/raffle-record'
@@ -9,6 +10,7 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { createColumnHelper } from '@tanstack/react-table'
+import { Plus } from 'lucide-react'
 import { ticketSalesOf } from '#/api/lists'
 import { sendForm } from '#/api/send-form'
 import { trpc } from '#/api/trpc'
@@ -20,8 +22,13 @@ import { useAppForm } from '#/components/form/app-form'
 import { formatClubInstant, formatShortClubInstant } from '#/components/format/date'
 import { RecordList } from '#/components/record-list/record-list'
 import { Badge } from '#/components/ui/badge'
+import { Button } from '#/components/ui/button'
+import { FormDialog } from '#/components/ui/form-dialog'
 import { recordLink, useDrawerAddress } from '#/components/ui/use-drawer-address'
+import { useByClubClock } from '#/site/use-by-club-clock'
+import { channelOptions } from '../raffle-words'
 import { useRaffleChanged } from '../use-raffle-changed'
+import { SaleForm } from './sale-form'
 
 const sale = createColumnHelper<typeof features, TicketSale>()
 
@@ -73,23 +80,38 @@ const phoneRow = (row: TicketSale): PhoneRow => ({
 /** The sales of a raffle; before the freeze one can be voided. */
 export function SalesTab({ raffle }: { raffle: RaffleRecord }) {
   const sales = useQuery(ticketSalesOf(raffle.id))
-  const { leave } = useDrawerAddress()
+  const { drawer, open, leave } = useDrawerAddress()
+  const today = useByClubClock(clubDate)
+  const { page } = raffle
+  const enter = page && !raffle.frozenAt && today >= page.salesStart && (
+    <Button onClick={() => open('sale')}>
+      <Plus aria-hidden className="size-5" /> Enter Sale
+    </Button>
+  )
   return (
-    <RecordList<TicketSale>
-      title="Sales"
-      part="Sales"
-      columns={columns}
-      phoneRow={phoneRow}
-      query={sales}
-      searchText={(row) =>
-        `${row.numbers.join(' ')} ${row.buyerName} ${row.buyerPhone} ${row.seller?.fullname}`
-      }
-      purpose="Sales appear here as sellers enter them on their phones."
-      detail={{
-        nameOf: (row) => (row.numbers.length > 0 ? `Tickets ${titleOf(row)}` : titleOf(row)),
-        show: (row) => <Detail sale={row} canVoid={!raffle.frozenAt} onDone={leave} />,
-      }}
-    />
+    <>
+      <RecordList<TicketSale>
+        title="Sales"
+        part="Sales"
+        columns={columns}
+        phoneRow={phoneRow}
+        query={sales}
+        searchText={(row) =>
+          `${row.numbers.join(' ')} ${row.buyerName} ${row.buyerPhone} ${row.seller?.fullname}`
+        }
+        purpose="Sales appear here as sellers enter them on their phones. Enter paper and online sales yourself."
+        tools={enter}
+        detail={{
+          nameOf: (row) => (row.numbers.length > 0 ? `Tickets ${titleOf(row)}` : titleOf(row)),
+          show: (row) => <Detail sale={row} canVoid={!raffle.frozenAt} onDone={leave} />,
+        }}
+      />
+      {drawer === 'sale' && enter && page && (
+        <FormDialog title="Enter Sale">
+          <SaleForm raffle={raffle} page={page} today={today} onDone={leave} />
+        </FormDialog>
+      )}
+    </>
   )
 }
 
@@ -100,6 +122,9 @@ const Detail = ({ sale, canVoid, onDone }: DetailProps) => (
     <Facts>
       <Fact label="Amount">{formatAmount(sale.cents)}</Fact>
       <Fact label="Paid by">{sale.method}</Fact>
+      <Fact label="Channel">
+        {channelOptions.find(({ value }) => value === sale.channel)?.label}
+      </Fact>
       <Fact label="Sold">{formatClubInstant(sale.soldAt)}</Fact>
       <Fact label="Seller">{sale.seller?.fullname}</Fact>
       <Fact label="Buyer">{sale.buyerName}</Fact>

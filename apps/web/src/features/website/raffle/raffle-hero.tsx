@@ -34,7 +34,8 @@ export function RaffleHero({ raffle, state, of }: RaffleHeroProps) {
           )}
           {state === 'drawn' && !of?.next && <NoNextRaffle />}
           <p className="mt-8 text-on-deep-muted text-sm">
-            Organization ID {raffle.organizationId} · License number {raffle.licenseNumber}
+            <span className="inline-block">Organization ID {raffle.organizationId} ·</span>{' '}
+            <span className="inline-block">License number {raffle.licenseNumber}</span>
           </p>
         </div>
         <Picture
@@ -49,19 +50,19 @@ export function RaffleHero({ raffle, state, of }: RaffleHeroProps) {
 }
 
 const Bundles = ({ bundles }: Pick<RaffleText, 'bundles'>) => (
-  <ul className="mt-6 flex flex-wrap gap-3">
+  <ul className="mt-6 grid gap-3 sm:w-fit sm:grid-cols-2">
     {bundles.map((bundle) => (
       <li key={bundle.tickets}>
         {bundle.purchaseUrl ? (
           <a
             href={bundle.purchaseUrl}
             rel="noopener"
-            className={buttonVariants({ variant: 'accent', size: 'lg' })}
+            className={buttonVariants({ variant: 'accent', size: 'lg', className: 'w-full' })}
           >
             {offer(bundle)}
           </a>
         ) : (
-          <Button variant="accent" size="lg" className="flex-col gap-0.5 py-1.5" disabled>
+          <Button variant="accent" size="lg" className="w-full flex-col gap-0.5 py-1.5" disabled>
             {offer(bundle)} <span className="text-sm">Not sold online yet</span>
           </Button>
         )}

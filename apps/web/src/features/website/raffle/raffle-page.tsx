@@ -27,6 +27,8 @@ export function RafflePage({ of, year }: RafflePageProps) {
 
 function Raffle({ raffle, of, year }: RafflePageProps & { raffle: RaffleText }) {
   const state = useByClubClock((now, timeZone) => raffleState(raffle, timeZone, now))
+  // The draft of a preview may be of the next year.
+  const isOfYear = of !== null && raffle.drawing.date.startsWith(`${of.year}-`)
   return (
     <>
       <PageHead
@@ -34,11 +36,11 @@ function Raffle({ raffle, of, year }: RafflePageProps & { raffle: RaffleText }) 
         description={`${raffle.title}: prizes, the drawing and the official rules.`}
         pathname={year ? `/raffle/${year}` : '/raffle'}
       />
-      <RaffleHero raffle={raffle} state={state} of={of} />
+      <RaffleHero raffle={raffle} state={state} of={isOfYear ? of : null} />
       <Prizes raffle={raffle} />
       <RulesSummary raffle={raffle} />
       <FullRules raffle={raffle} />
-      {of?.draw?.commitment && <Verification year={of.year} draw={of.draw} />}
+      {isOfYear && of.draw?.commitment && <Verification year={of.year} draw={of.draw} />}
       {of && of.otherYears.length > 0 && <OtherYears years={of.otherYears} />}
     </>
   )

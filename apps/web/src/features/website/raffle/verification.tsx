@@ -37,7 +37,15 @@ export const Verification = ({ year, draw }: VerificationProps) => (
         >
           download the list of tickets
         </a>{' '}
-        and run this script with Python 3 on your own computer:{' '}
+        and{' '}
+        <a
+          href={`data:text/x-python;charset=utf-8,${encodeURIComponent(script)}`}
+          download="verify.py"
+          className="text-primary underline underline-offset-4"
+        >
+          this script
+        </a>
+        , and run it with Python 3 on your own computer:{' '}
         <code>python3 verify.py raffle-{year}.json</code>
       </p>
       <details className="mt-4 max-w-4xl">

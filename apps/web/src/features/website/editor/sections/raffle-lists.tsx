@@ -1,5 +1,6 @@
 import { blankOf } from '@clubhouse/schema/website/fit-value'
 import { type SectionDraft, sectionSchemas } from '@clubhouse/schema/website/sections'
+import { TriangleAlert } from 'lucide-react'
 import { PictureField } from '#/api/picture-field'
 import { withFieldGroup } from '#/components/form/app-form'
 import { AmountField } from '#/components/form/fields/amount-field'
@@ -7,6 +8,7 @@ import { NumberField } from '#/components/form/fields/number-field'
 import { fieldLabels } from '../field-labels'
 import { LineField, LinesField } from '../fields/counted-field'
 import { ListField } from '../fields/list-field'
+import { paymentProviderOf } from './payment-provider'
 
 const { shape } = sectionSchemas.raffle
 const { prizes, bundles, furtherBundles } = fieldLabels.raffle
@@ -88,12 +90,15 @@ export const BundlesGroup = withFieldGroup({
                 </div>
                 <group.AppField name={`bundles[${place}].purchaseUrl`}>
                   {(field) => (
-                    <field.TextField
-                      type="url"
-                      label={bundles.fields.purchaseUrl}
-                      hint="Starts with https://. Leave blank until the bundle is sold online."
-                      optional
-                    />
+                    <div className="grid gap-3">
+                      <field.TextField
+                        type="url"
+                        label={bundles.fields.purchaseUrl}
+                        hint="Starts with https://. Leave blank until the bundle is sold online."
+                        optional
+                      />
+                      <ProviderNote url={field.state.value} />
+                    </div>
                   )}
                 </group.AppField>
               </>
@@ -104,6 +109,27 @@ export const BundlesGroup = withFieldGroup({
     )
   },
 })
+
+/** Warns about a link to a payment provider: the club answers for selling there. */
+function ProviderNote({ url }: { url: string }) {
+  const provider = paymentProviderOf(url)
+  return (
+    <p
+      role="status"
+      className="flex items-start gap-2 rounded-md bg-accent-soft px-4 py-3 text-on-accent-soft empty:hidden"
+    >
+      {provider && (
+        <>
+          <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0" />
+          <span>
+            Card networks and many states restrict raffle sales by card or online. Before you
+            publish this {provider} link, check your state’s rules and {provider}’s terms.
+          </span>
+        </>
+      )}
+    </p>
+  )
+}
 
 /** Bundles that the rules name, without a button. */
 export const FurtherBundlesGroup = withFieldGroup({
