@@ -51,7 +51,7 @@ function DateLink({ one, now }: { one: ChapterDate; now: string }) {
       params={{ id: event.id, date }}
       className="flex w-full min-w-0 items-center gap-4 rounded-sm py-1.5 leading-snug hover:bg-primary-soft"
     >
-      <DateTile day={day} isToday={day === today} />
+      <DateTile day={day} isToday={day <= today} />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{formatShortDate(day, today)}, </span>
         <span className={cn('wrap-anywhere block font-semibold', isCancelled && 'line-through')}>
