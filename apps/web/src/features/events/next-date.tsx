@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
@@ -14,7 +14,7 @@ import { listedDates } from './listed-dates'
 
 /** The next date that takes place, as a link to its page, with the member's RSVP; renders nothing without one. */
 export function NextDate({ event }: { event: EventDetail }) {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const today = now.slice(0, 10)
   const next = listedDates(event, now).ahead.find(
     // Today's is shown until midnight.

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '#/components/empty-state'
@@ -22,7 +22,7 @@ type AgendaProps = {
 
 /** Dates grouped by day. */
 export function Agenda({ rows, period, page }: AgendaProps) {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const today = now.slice(0, 10)
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(page)
