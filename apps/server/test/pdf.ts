@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** A PDF that another program encrypted; `name` says which password it has. */
+/** A PDF that another program encrypted; its name is the kind of its password. */
 export const samplePdf = (name: string): Buffer =>
   readFileSync(new URL(`./pdfs/${name}.pdf`, import.meta.url))
 

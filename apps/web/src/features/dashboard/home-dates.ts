@@ -66,7 +66,7 @@ function datesSoon(events: readonly EventRecord[], now: string): EventDate[] {
 function byDay(dates: readonly EventDate[], today: string): HomeDates['agenda'] {
   const days = new Map<string, EventDate[]>()
   for (const one of dates) {
-    // Those that began on an earlier day and still last are together.
+    // Dates that began on an earlier day and still last are together.
     const day = one.occurrence.day < today ? addDays(today, -1) : one.occurrence.day
     days.set(day, [...(days.get(day) ?? []), one])
   }

@@ -1,7 +1,7 @@
 /** Whether an encrypted PDF opens without a password: the standard security handler of ISO 32000-2, 7.6.4. */
 import { createCipheriv, createHash } from 'node:crypto'
 
-/** The dictionary in which a PDF says how it is encrypted. */
+/** The encryption dictionary of a PDF. */
 export type Encryption = {
   /** Its revision: 2 to 4 encrypt with MD5 and RC4, 5 and 6 with SHA-2 and AES. */
   revision: number
@@ -22,7 +22,7 @@ export function opensWithoutPassword(encryption: Encryption): boolean {
   return revision === 5 || revision === 6 ? isBlankBySha(encryption) : false
 }
 
-/** What a password is filled up with: all that is left of a blank one. */
+/** Fills up short passwords; a blank one is nothing else. */
 const padding = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
@@ -55,7 +55,7 @@ function blankKey({ revision, ...encryption }: Encryption): Buffer {
   return key.subarray(0, keyBytes)
 }
 
-/** RC4, which Node’s crypto no longer has. */
+/** RC4: Node no longer has it. */
 function rc4(key: Buffer, data: Buffer): Buffer {
   const state = Buffer.from(Array.from({ length: 256 }, (_, index) => index))
   const at = (index: number) => state[index & 0xff] ?? 0

@@ -71,7 +71,7 @@ function changedEvent(before: EventRecord, after: EventRecord, now: string): Eve
   const is = eventStateOf(after, { now })
   const same = isDeepStrictEqual(old, is) && isDeepStrictEqual(...comingOf(before, after, now))
   if (same || !old || !is) return null
-  // What was announced earlier is known, and what was changed without a notice stays so.
+  // Earlier announcements are known, and changes without a notice stay unannounced.
   const unchangedDates = after.occurrences
     .filter((one) => before.occurrences.some((other) => isDeepStrictEqual(one, other)))
     .map(({ date }) => date)

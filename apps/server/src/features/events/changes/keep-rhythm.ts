@@ -36,7 +36,7 @@ export function keepRhythm(
     if (earlier) kept.push({ ...earlier, endsOn: isOver ? endsOn : addDays(begins, -1) })
     if (!isOver) kept.push({ ...joined, startsOn: begins })
   }
-  // What has no days left would be listed before or behind the part that follows it.
+  // An empty part could be listed behind the part that follows it.
   return kept.filter((one, index) => index === kept.length - 1 || !isEmpty(one))
 }
 

@@ -159,7 +159,7 @@ function instanceOf(
   const end = club.fromUtc(
     isSkipped ? addMinutes(begin, minutes) : zone.toUtc(addMinutes(at, minutes)),
   )
-  // Where the clocks go back, an hour may end at the time at which it begins.
+  // Where the clocks go back, an hour may end when it begins.
   return { key: at, start, end: end > start ? end : addMinutes(start, minutes), isAllDay: false }
 }
 
