@@ -1,3 +1,9 @@
+import { readFileSync } from 'node:fs'
+
+/** A PDF that another program encrypted; its name is the kind of its password. */
+export const samplePdf = (name: string): Buffer =>
+  readFileSync(new URL(`./pdfs/${name}.pdf`, import.meta.url))
+
 /** A whole PDF of one blank page; `trailer`: more entries of its last dictionary. */
 export function pdfOf(trailer = ''): Buffer {
   const objects = [

@@ -47,8 +47,10 @@ function changeWithin(start: number, timeZone: string): number {
 }
 
 /** When a change begins by the clock that it changes: YYYY-MM-DDTHH:MM. */
-export const onsetOf = ({ instant, before }: ClockChange): string =>
-  new Date(instant + before * minute).toISOString().slice(0, 16)
+export const onsetOf = ({ instant, before }: ClockChange): string => wallTime(instant, before)
+
+const wallTime = (instant: number, offset: number): string =>
+  new Date(instant + offset * minute).toISOString().slice(0, 16)
 
 /** A zone's offset in minutes and its short name, 'EST', from a wall-clock time on. */
 export type ClockPeriod = { from: string; offset: number; name: string }
@@ -58,7 +60,8 @@ export type Clock = { periods: ClockPeriod[]; until: string }
 
 export const clockOf = (timeZone: string, days: Days): Clock => ({
   periods: clockChanges(timeZone, days).map((change) => ({
-    from: onsetOf(change),
+    // A time that clocks skip is by the clock before the change, as a time that comes twice is (RFC 5545, 3.3.5).
+    from: wallTime(change.instant, Math.max(change.before, change.after)),
     offset: change.after,
     name: zoneName(change.instant, timeZone),
   })),

@@ -37,12 +37,14 @@ export function endOfDay(now: Date, timeZone: string): Date {
 }
 
 /**
- * Whether the wall-clock time in the club's zone has reached `local`, YYYY-MM-DDTHH:MM. Computes the zone only when
+ * Whether the wall-clock time `local` in the club's zone, YYYY-MM-DDTHH:MM, has come. Computes the zone only when
  * it matters, within a day: the first date that a phone's browser formats takes a tenth of a second.
  */
 export function isReached(local: string, timeZone: string, now: Date): boolean {
   const since = now.getTime() - Date.parse(`${local}Z`)
-  return Math.abs(since) > day ? since > 0 : localDateTime(now, timeZone) >= local
+  return Math.abs(since) > day
+    ? since > 0
+    : Date.parse(withOffset(local, timeZone)) <= now.getTime()
 }
 
 /** The year in the club's time zone, 'YYYY'; like isReached it asks for the zone only around New Year. */
@@ -52,14 +54,49 @@ export function clubYear(now: Date, timeZone: string): string {
   return String([year + 1, year].find(begun) ?? year - 1)
 }
 
-/** A wall-clock time in the club's zone, YYYY-MM-DDTHH:MM, as an instant with its offset: '2026-11-25T17:00:00-05:00'. */
-export function withOffset(local: string, timeZone: string): string {
+const minute = 60_000
+
+/** Milliseconds that the zone's clocks are ahead of UTC at an instant. */
+const aheadAt = (instant: number, timeZone: string): number =>
+  Date.parse(`${localDateTime(new Date(instant), timeZone)}Z`) - instant
+
+/** How far ahead clocks are before and after a wall-clock time, and which of the two show it. */
+function clocksAround(local: string, timeZone: string) {
   const wall = Date.parse(`${local}Z`)
-  const offsetAt = (instant: number) =>
-    Date.parse(`${localDateTime(new Date(instant), timeZone)}Z`) - instant
-  // The first guess may lie beyond a change of the clocks.
-  const minutes = offsetAt(wall - offsetAt(wall)) / 60_000
+  // No zone changes its clocks twice in two days.
+  const [before, after] = [aheadAt(wall - day, timeZone), aheadAt(wall + day, timeZone)]
+  const isBefore = aheadAt(wall - before, timeZone) === before
+  return { before, after, isBefore, isAfter: aheadAt(wall - after, timeZone) === after }
+}
+
+/** Whether the clocks of a zone show a wall-clock time, YYYY-MM-DDTHH:MM, exactly once. */
+export function isShownOnce(local: string, timeZone: string): boolean {
+  const { before, after, isBefore, isAfter } = clocksAround(local, timeZone)
+  return before === after || isBefore !== isAfter
+}
+
+/**
+ * A wall-clock time in the club's zone, YYYY-MM-DDTHH:MM, as an instant with its offset: '2026-11-25T17:00:00-05:00'. A time
+ * that clocks skip has the offset before the change, and one that comes twice is the first (RFC 5545, 3.3.5).
+ */
+export function withOffset(local: string, timeZone: string): string {
+  const { before, after, isBefore, isAfter } = clocksAround(local, timeZone)
+  const minutes = (isAfter && !isBefore ? after : before) / minute
   const [sign, size] = minutes < 0 ? ['-', -minutes] : ['+', minutes]
   const two = (number: number) => String(Math.floor(number)).padStart(2, '0')
   return `${local}:00${sign}${two(size / 60)}:${two(size % 60)}`
+}
+
+/**
+ * The wall-clock time in the club's zone for comparing it with others, YYYY-MM-DDTHH:MM: while the clocks show an hour
+ * again, it stays at the last minute before they went back, so that what is over stays over.
+ */
+export function clubTime(now: Date, timeZone: string): string {
+  const local = localDateTime(now, timeZone)
+  const current = Math.floor(now.getTime() / minute) * minute
+  let last = Date.parse(withOffset(local, timeZone))
+  if (last >= current) return local
+  const ahead = aheadAt(last, timeZone)
+  while (aheadAt(last + minute, timeZone) === ahead) last += minute
+  return localDateTime(new Date(last), timeZone)
 }

@@ -107,11 +107,11 @@ export const calendarDates = (
       event.endDay >= today && (event.date >= today || !event.endsNextDay || !hasEnded(event)),
   )
 
-/** Returns a function that finds yesterday's dates that go past midnight. */
-export const isOfLastNight =
+/** Returns a function that finds the dates that began on an earlier day: past midnight, or of several days. */
+export const beganEarlier =
   (today: string) =>
-  ({ date, endsNextDay }: PublicEvent): boolean =>
-    endsNextDay && date < today
+  ({ date }: PublicEvent): boolean =>
+    date < today
 
 const datesOf = (event: CalendarEvent, from: string, until: string): PublicEvent[] =>
   occurrencesDuring(event, from, until)

@@ -68,7 +68,7 @@ export const messages = inLanguages({
       damagedPdf:
         'This PDF is damaged or incomplete. Open it on your computer, save it again, and upload that copy.',
       protectedPdf:
-        'This PDF is protected with a password. Save a copy without protection, and upload that.',
+        'This PDF opens only with a password. Save a copy without the password, and upload that.',
       eventFull: `An event can have ${maxAttachments} files. Remove one first.`,
       dateFull: `A date can have ${maxAttachments} files. Remove one first.`,
     },

@@ -1,4 +1,4 @@
-import { calendarDates, isOfLastNight, pathOfDate } from '@clubhouse/schema/events/calendar'
+import { beganEarlier, calendarDates, pathOfDate } from '@clubhouse/schema/events/calendar'
 import { addMonths, isDay } from '@clubhouse/schema/events/calendar-day'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { nextMeeting } from '@clubhouse/schema/events/next-meeting'
@@ -212,7 +212,7 @@ export class LivePages {
     const { version, today, events } = await this.calendar()
     const address = `/events${asQuery(calendarSearch(Object.fromEntries(query), today))}`
     // A date of last night is shown until it ends.
-    const late = calendarDates(events, today, () => false).filter(isOfLastNight(today))
+    const late = calendarDates(events, today, () => false).filter(beganEarlier(today))
     const [asOf = this.#state.asOf()] = late
       .map((event) => this.#state.asOf(endOfDate(event)))
       .toSorted()

@@ -52,6 +52,8 @@ export const eventState = z.object({
   canceledFrom: z.optional(z.nullable(z.string())),
   /** All else that emails compare, by its name; none in jobs of earlier versions. */
   details: z.optional(z.record(z.string(), z.string())),
+  /** Of a series, its moved and canceled dates that were so before this change; absent in jobs of earlier versions. */
+  unchangedDates: z.optional(z.array(z.iso.date())),
 })
 export type EventState = z.infer<typeof eventState>
 

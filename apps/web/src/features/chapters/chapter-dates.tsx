@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { isOver, occurrencesDuring } from '@clubhouse/schema/events/occurrences-between'
@@ -23,7 +23,7 @@ const daysAhead = 8 * 7
 /** A chapter's dates of the next eight weeks, with the member's RSVPs. */
 export function ChapterDates({ chapterId }: { chapterId: string }) {
   const events = trpc.event.active.useQuery({ chapterId })
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   if (events.error)
     return <ErrorState message={events.error.message} onRetry={() => events.refetch()} />
   if (!events.data) return <Skeleton className="h-40 w-full rounded-md" />
@@ -51,7 +51,7 @@ function DateLink({ one, now }: { one: ChapterDate; now: string }) {
       params={{ id: event.id, date }}
       className="flex w-full min-w-0 items-center gap-4 rounded-sm py-1.5 leading-snug hover:bg-primary-soft"
     >
-      <DateTile day={day} isToday={day === today} />
+      <DateTile day={day} isToday={day <= today} />
       <span className="min-w-0 flex-1">
         <span className="sr-only">{formatShortDate(day, today)}, </span>
         <span className={cn('wrap-anywhere block font-semibold', isCancelled && 'line-through')}>

@@ -1,5 +1,5 @@
 import { noChange } from '@clubhouse/schema/events/occurrences-between'
-import { screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
 import { aChapter, anEvent, aUser } from '#/testing/records'
@@ -88,4 +88,30 @@ it('says that nothing else is planned', async () => {
   })
   const agenda = within(await screen.findByRole('region', { name: 'Next two weeks' }))
   expect(await agenda.findByText('Nothing else is planned in the next two weeks.')).toBeVisible()
+})
+
+it('shows last night’s gala as on until it ends, and then not at all', async () => {
+  const gala = { title: 'Gala', date: '2026-11-20', timeStart: '18:00', timeEnd: '01:00' }
+  const event = anEvent({ ...gala, endsNextDay: true, wholeClub: true })
+  const camp = anEvent({
+    title: 'Camp',
+    date: '2026-11-19',
+    endDate: '2026-11-22',
+    wholeClub: true,
+  })
+  const api = { user: { directory: () => [] }, event: { active: () => [event, camp] } }
+  const visit = () => open('/portal', { as: aUser({ chapterId: chapter.id, chapter }), api })
+  vi.setSystemTime('2026-11-21T05:30:00Z')
+  visit()
+  const agenda = within(await screen.findByRole('region', { name: 'Next two weeks' }))
+  await agenda.findByText('Gala')
+  expect(agenda.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual([
+    'Now',
+  ])
+  cleanup()
+  vi.setSystemTime('2026-11-21T06:30:00Z')
+  visit()
+  expect(await screen.findByText('Nothing else is planned in the next two weeks.')).toBeVisible()
+  expect(screen.getByText('Camp')).toBeVisible()
+  expect(screen.queryByText('Gala')).toBeNull()
 })

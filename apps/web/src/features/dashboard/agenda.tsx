@@ -6,7 +6,7 @@ import { formatTime } from '#/components/format/time'
 import { cn } from '#/components/ui/cn'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useZoneName } from '#/components/zone-name'
-import { formatDay, formatRule } from './format-when'
+import { formatAgendaDay, formatRule } from './format-when'
 import { type EventDate, type HomeDates, keyOf } from './home-dates'
 import { RsvpChip } from './rsvp-chip'
 
@@ -42,7 +42,7 @@ export const Agenda = ({ days, own, now }: AgendaProps) => (
         {days.map(({ day, dates }) => (
           <div key={day}>
             <h3 className="mb-1 font-sans font-semibold text-muted text-sm">
-              {formatDay(day, now.slice(0, 10))}
+              {formatAgendaDay(day, now.slice(0, 10))}
             </h3>
             <ul className="divide-y divide-border overflow-hidden rounded-md border border-border bg-surface shadow-sm">
               {dates.map((one) => (

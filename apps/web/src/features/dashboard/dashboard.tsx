@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import { isAdmin } from '@clubhouse/schema/members/role'
 import { holderOf, mayAnything } from '@clubhouse/schema/offices/permission'
 import { type ReactNode, useMemo } from 'react'
@@ -31,7 +31,7 @@ type DashboardProps = {
 export function Dashboard({ duties, dues, needsAttention, setup }: DashboardProps) {
   const [user] = trpc.account.get.useSuspenseQuery()
   const { chapterId, subscription } = user
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const events = trpc.event.active.useQuery({ wholeClub: true, ...(chapterId && { chapterId }) })
   const own = trpc.rsvp.own.useQuery()
   const dates = useMemo(() => events.data && homeDates(events.data, now), [events.data, now])

@@ -4,6 +4,10 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import { scheduleOn } from '@clubhouse/schema/events/scheduled-dates'
 import { formatShortDate } from '#/components/format/date'
 
+/** Formats a day of the agenda: 'Now' for what began earlier, 'Today', 'Tomorrow' or 'Wed, Nov 25'. */
+export const formatAgendaDay = (day: string, today: string): string =>
+  day < today ? 'Now' : formatDay(day, today)
+
 /** Formats a day as 'Today', 'Tomorrow' or 'Wed, Nov 25'. */
 export function formatDay(day: string, today: string): string {
   if (day === today) return 'Today'

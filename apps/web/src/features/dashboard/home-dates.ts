@@ -15,7 +15,10 @@ export type HomeDates = {
   canceled: EventDate[]
   /** The next date with open RSVPs, if the next date itself has no RSVPs. */
   asking: EventDate | undefined
-  /** From today to two weeks ahead, by day, without `next` and `asking`, which are above it. */
+  /**
+   * From today to two weeks ahead, by day, without `next` and `asking`, which are above it; under yesterday those that
+   * began earlier and still last.
+   */
   agenda: { day: string; dates: EventDate[] }[]
 }
 
@@ -63,8 +66,8 @@ function datesSoon(events: readonly EventRecord[], now: string): EventDate[] {
 function byDay(dates: readonly EventDate[], today: string): HomeDates['agenda'] {
   const days = new Map<string, EventDate[]>()
   for (const one of dates) {
-    // One that began earlier and still lasts is today's.
-    const day = one.occurrence.day < today ? today : one.occurrence.day
+    // Dates that began on an earlier day and still last are together.
+    const day = one.occurrence.day < today ? addDays(today, -1) : one.occurrence.day
     days.set(day, [...(days.get(day) ?? []), one])
   }
   return [...days].map(([day, dates]) => ({ day, dates }))

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { useNavigate, useSearch } from '@tanstack/react-router'
@@ -17,7 +17,7 @@ const listStyle =
 
 /** An event's upcoming dates, and a series' past dates of the last three months. */
 export function EventDates({ event }: { event: EventDetail }) {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const own = trpc.rsvp.own.useQuery()
   const ownOn = ({ date }: Occurrence) =>
     own.data?.find((rsvp) => rsvp.eventId === event.id && rsvp.date === date)

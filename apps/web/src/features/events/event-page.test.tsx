@@ -2,7 +2,7 @@ import { MockFailure, occurrenceChangeFactory } from '@clubhouse/client/testing'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { ComingRsvp, OccurrenceDetail } from '@clubhouse/schema/rsvps/rsvp'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { chooseMore } from '#/testing/more-menu'
 import { open } from '#/testing/open'
@@ -103,6 +103,20 @@ it('shows the next date that takes place first, with the buttons to RSVP to it',
   expect(link).toHaveAttribute('href', `${address}/2026-12-02`)
   expect(await next.findByRole('button', { name: 'Maybe' })).toHaveAttribute('aria-pressed', 'true')
   expect((await datesIn('Dates'))[1]).toMatch(/Maybe$/)
+})
+
+it('shows last night’s date as on until it ends', async () => {
+  const gala = anEvent({ title: 'Gala', date: '2026-11-20', timeStart: '18:00', timeEnd: '01:00' })
+  const event = { ...gala, endsNextDay: true }
+  const next = () => screen.queryByRole('region', { name: 'Next date' })
+  vi.setSystemTime('2026-11-21T05:30:00Z')
+  visit(`/portal/event/${event.id}`, aUser(), event)
+  await waitFor(() => expect(next()).toHaveTextContent(/Now, Fri, Nov 20/))
+  cleanup()
+  vi.setSystemTime('2026-11-21T06:30:00Z')
+  visit(`/portal/event/${event.id}`, aUser(), event)
+  await datesIn('Dates')
+  expect(next()).toBeNull()
 })
 
 it('shows the dates of the last three months, the latest first', async () => {

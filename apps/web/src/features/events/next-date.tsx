@@ -1,5 +1,6 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
+import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
@@ -13,9 +14,12 @@ import { listedDates } from './listed-dates'
 
 /** The next date that takes place, as a link to its page, with the member's RSVP; renders nothing without one. */
 export function NextDate({ event }: { event: EventDetail }) {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const today = now.slice(0, 10)
-  const next = listedDates(event, now).ahead.find((one) => !one.isCancelled && one.endDay >= today)
+  const next = listedDates(event, now).ahead.find(
+    // Today's is shown until midnight.
+    (one) => !one.isCancelled && (one.day >= today || !isOver(one, now)),
+  )
   if (!next) return null
   const { date, day, location } = next
   const program = programOn(event, date)
@@ -29,10 +33,10 @@ export function NextDate({ event }: { event: EventDetail }) {
         params={{ id: event.id, date }}
         className="flex items-center gap-4 rounded-sm transition hover:text-primary"
       >
-        <DateTile day={day} isToday={day === today} />
+        <DateTile day={day} isToday={day <= today} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold text-h3">
-            {day === today ? 'Today' : 'Next date'}
+            {day < today ? 'Now' : day === today ? 'Today' : 'Next date'}
             {/* The tile shows it. */}
             <span className="sr-only">, {formatShortDate(day, today)}</span>
           </span>

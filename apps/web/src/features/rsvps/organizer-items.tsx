@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
@@ -22,7 +22,7 @@ export function OrganizerItems({
   changeRsvps,
 }: OrganizerItemsProps) {
   const { date, isCancelled } = occurrence
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const isAsked = rsvp !== 'None' && !isCancelled && !isOver(occurrence, now)
   const detail = trpc.occurrence.get.useQuery(isAsked ? { id, date } : skipToken)
   const remind = trpc.rsvp.remind.useMutation()

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { RsvpReply } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
@@ -30,7 +30,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
   const { id } = event
   const { date } = occurrence
   const detail = trpc.occurrence.get.useQuery(event.rsvp === 'None' ? skipToken : { id, date })
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const zoneAt = useZoneName()
   const rsvp = detail.data?.rsvp
   if (detail.error && !rsvp)

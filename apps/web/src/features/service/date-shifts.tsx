@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { DutyOfDate } from '@clubhouse/schema/duties/roster'
 import { isShift } from '@clubhouse/schema/duties/shift'
 import type { EventDetail } from '@clubhouse/schema/events/event'
@@ -47,7 +47,7 @@ function Shift({ shift, occurrence }: { shift: DutyOfDate; occurrence: Occurrenc
   const { duty, missing } = shift
   const entries = shift.entries.filter(({ state }) => state !== 'Declined')
   const [user] = trpc.account.get.useSuspenseQuery()
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const { day, date, isCancelled } = occurrence
   const own = entries.find((entry) => entry.user.id === user.id)
   const going = entries.filter(({ seat }) => seat === 'Going')

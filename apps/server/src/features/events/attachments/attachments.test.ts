@@ -14,7 +14,7 @@ import { call } from '../../../../test/call.js'
 import { heicOf } from '../../../../test/heic.js'
 import { blueTile } from '../../../../test/heic-tiles.js'
 import { createOfficer } from '../../../../test/officers.js'
-import { pdfOf } from '../../../../test/pdf.js'
+import { pdfOf, samplePdf } from '../../../../test/pdf.js'
 import { startServer, type TestServer } from '../../../../test/server.js'
 import { sweepAttachmentFiles } from './attachment-files.js'
 
@@ -156,7 +156,12 @@ describe('an uploaded file', () => {
       Buffer.concat([pdfOf(), Buffer.alloc(2000, 'x')]),
       /^This PDF is damaged/,
     ],
-    ['a PDF with a password', encrypted, /^This PDF is protected with a password/],
+    [
+      'a PDF with a password',
+      samplePdf('user-password-rc4'),
+      /^This PDF opens only with a password/,
+    ],
+    ['a PDF with an unknown lock', encrypted, /^This PDF opens only with a password/],
     ['half an image', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 4]), /^We couldn’t read this image/],
   ])('%s is refused in plain words, and nothing is stored', async (_what, bytes, text) => {
     const before = await files()
@@ -166,6 +171,13 @@ describe('an uploaded file', () => {
     expect(fields?.file).toMatch(text)
     expect(await files()).toEqual(before)
   })
+
+  it.each(['owner-password-rc4', 'owner-password-aes-256'])(
+    'a PDF that only restricts printing is accepted: %s',
+    async (name) => {
+      expect(await upload(samplePdf(name))).toMatchObject({ status: 200 })
+    },
+  )
 
   it('has at most 10 MB', async () => {
     const large = Buffer.concat([pdfOf(), Buffer.alloc(attachmentMaxBytes)])

@@ -1,4 +1,4 @@
-import { clubDate } from '@clubhouse/schema/club-time'
+import { clubDate, isShownOnce, withOffset } from '@clubhouse/schema/club-time'
 import type { Seat } from '@clubhouse/schema/enumeration'
 import { type PublicAttachment, publicAttachmentPath } from '@clubhouse/schema/events/attachment'
 import {
@@ -143,12 +143,20 @@ function setTimes(entry: ICAL.Component, event: PublicEvent, timeZone: string): 
     entry.addPropertyWithValue('dtend', ICAL.Time.fromDateString(addDays(event.endDay, 1)))
     return
   }
-  for (const [property, time] of [
+  const times = [
     ['dtstart', `${event.date}T${event.timeStart}`],
     ['dtend', `${event.endDay}T${event.timeEnd}`],
-  ] as const) {
-    const at = ICAL.Time.fromDateTimeString(`${time}:00`)
-    entry.addPropertyWithValue(property, at).setParameter('tzid', timeZone)
+  ] as const
+  // Readers disagree on times that clocks skip or show twice.
+  const isInUtc = times.some(([, time]) => !isShownOnce(time, timeZone))
+  for (const [property, time] of times) {
+    if (isInUtc) {
+      const instant = new Date(withOffset(time, timeZone))
+      entry.addPropertyWithValue(property, ICAL.Time.fromJSDate(instant, true))
+    } else {
+      const at = ICAL.Time.fromDateTimeString(`${time}:00`)
+      entry.addPropertyWithValue(property, at).setParameter('tzid', timeZone)
+    }
   }
 }
 

@@ -1,3 +1,4 @@
+import { clockChanges } from '@clubhouse/schema/clock-changes'
 import { localDateTime, withOffset } from '@clubhouse/schema/club-time'
 import { demoPublicEvents as events } from '@clubhouse/schema/demo/public-events'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
@@ -113,6 +114,46 @@ it.each(oddNames)('is read verbatim by strict parsers in a club called %j', (nam
   expect(read.map(({ summary, description }) => [summary, description])).toEqual(
     shown.map(({ description }) => [wanted, description]),
   )
+})
+
+it('is read by two parsers with the server’s instants where clocks change', () => {
+  const days = { from: '2026-01-01', until: '2027-01-01' }
+  const wrong: string[] = []
+  let dates = 0
+  for (const timeZone of Intl.supportedValuesOf('timeZone')) {
+    const club = facts({ timeZone })
+    const times = clockChanges(timeZone, days).flatMap(({ instant, before, after }) => {
+      const middle = new Date(instant + ((before + after) / 2) * 60_000).toISOString()
+      const [day = '', time = ''] = middle.slice(0, 16).split('T')
+      return before === after ? [] : [{ date: day, endDay: day, timeStart: time, timeEnd: time }]
+    })
+    const [one] = feedEvents(events, club)
+    if (!one || times.length === 0) continue
+    const shown = times.map((when) => ({ ...one, ...when, isAllDay: false }))
+    const text = calendarFeed(shown, club)
+    const instants = times.map(({ date, timeStart }) =>
+      Date.parse(withOffset(`${date}T${timeStart}`, timeZone)),
+    )
+    const strict = new ICAL.Component(ICAL.parse(text))
+    const zone = new ICAL.Timezone(strict.getFirstSubcomponent('vtimezone') ?? timeZone)
+    const byIcal = strict.getAllSubcomponents('vevent').map((event) => {
+      const start = new ICAL.Event(event).startDate
+      if (start.zone?.tzid !== 'UTC') start.zone = zone
+      return start.toJSDate().getTime()
+    })
+    const { events: read = [] } = convertIcsCalendar(undefined, text)
+    const byTsIcs = read.map(({ start }) => start.date.getTime())
+    dates += instants.length
+    instants.forEach((instant, at) => {
+      const where = `${timeZone} ${times[at]?.date} ${times[at]?.timeStart}`
+      if (byIcal[at] !== instant)
+        wrong.push(`ical.js ${where} ${((byIcal[at] ?? 0) - instant) / 60_000}`)
+      if (byTsIcs[at] !== instant)
+        wrong.push(`ts-ics ${where} ${((byTsIcs[at] ?? 0) - instant) / 60_000}`)
+    })
+  }
+  expect(wrong.slice(0, 40), String(wrong.length)).toEqual([])
+  expect(dates).toBeGreaterThan(200)
 })
 
 it('keeps the UIDs when the settings of the club change', () => {

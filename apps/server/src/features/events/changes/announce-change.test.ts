@@ -407,3 +407,23 @@ it('announces the end of a series as canceled dates, and its continuation as bac
   )
   expect(received()[1]?.text).toContain('Lunch is back on, starting Wednesday, May 8, 2030.')
 })
+
+it('never names a date that was canceled or left out without a notice', async () => {
+  const { changeDate, changeSeries, tenMinutesLater, received } = await lunchClub()
+  await changeDate('2030-05-08', { isCancelled: true, reason: 'Snow', notify: false })
+  await changeDate('2030-05-15', { day: '2030-05-16', notify: false })
+  await changeSeries({ excludedDates: ['2030-05-22'], notify: false })
+  await tenMinutesLater()
+  expect(received()).toEqual([])
+  await changeSeries({ excludedDates: ['2030-05-22'], timeEnd: '14:00' })
+  await changeDate('2030-05-29', { isCancelled: true })
+  await tenMinutesLater()
+  const texts = received().map(({ text }) => text)
+  expect(texts.join()).toContain('2:00 PM')
+  expect(texts.join()).not.toMatch(/May (?:8|15|16|22)|Snow/)
+  // Nor one that was announced before.
+  await changeSeries({ excludedDates: ['2030-05-22'], timeEnd: '15:00' })
+  await tenMinutesLater()
+  expect(received()[2]?.text).toContain('3:00 PM')
+  expect(received()[2]?.text).not.toMatch(/May (?:8|15|16|22|29)/)
+})

@@ -70,7 +70,12 @@ function changedEvent(before: EventRecord, after: EventRecord, now: string): Eve
   const old = eventStateOf(before, { now })
   const is = eventStateOf(after, { now })
   const same = isDeepStrictEqual(old, is) && isDeepStrictEqual(...comingOf(before, after, now))
-  return same || !old || !is ? null : withoutUnchanged(old, is)
+  if (same || !old || !is) return null
+  // Earlier announcements are known, and changes without a notice stay unannounced.
+  const unchangedDates = after.occurrences
+    .filter((one) => before.occurrences.some((other) => isDeepStrictEqual(one, other)))
+    .map(({ date }) => date)
+  return { ...withoutUnchanged(old, is), ...(unchangedDates.length > 0 && { unchangedDates }) }
 }
 
 /** Returns the coming dates of both states, which schedules may describe in several ways. */

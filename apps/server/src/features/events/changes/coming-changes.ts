@@ -3,6 +3,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { scheduleOn, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
+import type { EventState } from '../../../services/jobs/job-kinds.js'
 import { whenOf } from './event-state.js'
 
 export type Fact = [label: string, text: string]
@@ -15,13 +16,18 @@ export function untilWhen(event: EventRecord, today: string): string {
   return end ? `, until ${formatDate(end)}` : ''
 }
 
-/** The later schedules of a series, and its dates that are moved or canceled. */
-export function comingChanges(event: EventRecord, today: string): Fact[] {
+/** The later schedules of a series, and its dates that are moved or canceled, without those that were so before. */
+export function comingChanges(
+  event: EventRecord,
+  today: string,
+  { unchangedDates = [] }: Pick<EventState, 'unchangedDates'> = {},
+): Fact[] {
   if (event.isCancelled) return []
   const later = schedulesAfter(event, today).map(({ startsOn, ...one }) =>
     fact(`From ${formatDate(startsOn ?? today)}`, whenOf({ ...one, date: null })),
   )
   const changed = event.occurrences
+    .filter(({ date }) => !unchangedDates.includes(date))
     .flatMap(({ date }) => findOccurrence(event, date) ?? [])
     .filter(({ day }) => day >= today)
   const canceled = changed.filter((one) => one.isCancelled).map(({ day }) => formatDate(day))

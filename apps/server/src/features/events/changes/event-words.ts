@@ -24,7 +24,7 @@ export function wordsOfChange(event: EventRecord, subject: Subject): Words | nul
   if (event.type === 'Once' && before && state && isAsBefore(before, state)) return null
   const today = now.slice(0, 10)
   const differences = differencesOf(event, subject)
-  const facts = [...comingChanges(event, today), ...movedFrom(event), ...reasonOf(event)]
+  const facts = [...comingChanges(event, today, before), ...movedFrom(event), ...reasonOf(event)]
   const text = firstSentence(event, differences, facts)
   return {
     ...(text && { text }),

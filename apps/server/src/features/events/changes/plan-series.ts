@@ -10,6 +10,7 @@ import {
 import { badField } from '../../../core/errors.js'
 import { messages } from '../messages.js'
 import { editSchedules, firstDayToChange, hasDates, resumesOn, ruleOf } from './change-schedules.js'
+import { keepRhythm } from './keep-rhythm.js'
 
 /** How a series ends: on a day, after so many dates, or not at all. */
 export type SeriesEnd = Pick<EventRecord, 'endsOn' | 'dateCount'>
@@ -44,7 +45,11 @@ export function editSeries(before: EventRecord, input: EventInput, now: string):
   if (before.type === 'Once') return newSeries(input, now.slice(0, 10))
   const edited = editSchedules(before, rule, now) ?? schedulesOf(before)
   const from = firstDayToChange(before, now)
-  const begun = withFirstDay(before, input, { edited, from })
+  const begun = keepRhythm(
+    withFirstDay(before, input, { edited, from }),
+    { before, input, rule },
+    from,
+  )
   const end = endAfter(before, input)
   const isSameEnd = end.endsOn === before.endsOn && end.dateCount === before.dateCount
   if (isSameEnd) return requireKept(isCut(before) ? begun : recount(before, begun), input)

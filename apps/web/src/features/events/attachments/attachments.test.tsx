@@ -98,14 +98,14 @@ it('organizers add several files at once; one that fails stays with its reason, 
   const names = ['Menu.pdf', null, 'Map.pdf']
   const adding = () => {
     const name = names.shift()
-    if (!name) throw new MockFailure('BAD_REQUEST', 'This PDF is protected with a password.')
+    if (!name) throw new MockFailure('BAD_REQUEST', 'This PDF opens only with a password.')
     return name
   }
   const { user, files } = visit({ has: [], adding })
   await user.upload(await input(), [file('Menu.pdf'), file('Secret.pdf'), file('Map.pdf')])
   const failed = await screen.findByRole('alert')
   expect(within(failed).getByText('Secret.pdf')).toBeVisible()
-  expect(within(failed).getByText('This PDF is protected with a password.')).toBeVisible()
+  expect(within(failed).getByText('This PDF opens only with a password.')).toBeVisible()
   expect(await screen.findByRole('button', { name: 'Download Map.pdf' })).toBeVisible()
   expect(files.map(({ filename }) => filename)).toEqual(['Menu.pdf', 'Map.pdf'])
   // The file itself was refused.

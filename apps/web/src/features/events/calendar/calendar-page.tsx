@@ -1,5 +1,5 @@
 import { isReached } from '@clubhouse/schema/club-time'
-import { type CalendarEvent, calendarDates, isOfLastNight } from '@clubhouse/schema/events/calendar'
+import { beganEarlier, type CalendarEvent, calendarDates } from '@clubhouse/schema/events/calendar'
 import { type CalendarSearch, calendarSearch } from '@clubhouse/schema/events/calendar-search'
 import { endOfDate } from '@clubhouse/schema/events/occurrences-between'
 import { CalendarPlus } from 'lucide-react'
@@ -29,7 +29,7 @@ type CalendarPageProps = {
 export function CalendarPage({ events, asked }: CalendarPageProps) {
   const { name } = useClub()
   const today = useClubToday()
-  const ended = useEndedTonight(events, today)
+  const ended = useEnded(events, today)
   const dates = useMemo(
     () => calendarDates(events, today, ({ id }) => ended.split(' ').includes(id)),
     [events, today, ended],
@@ -37,7 +37,7 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
   const search = calendarSearch(asked, today)
   const { kind, view } = search
   const shown = useMemo(() => ofKind(dates, kind), [dates, kind])
-  const next = dates.find(({ isCancelled }) => !isCancelled)
+  const next = dates.find(({ id, isCancelled }) => !isCancelled && !ended.split(' ').includes(id))
   const View = view === 'month' ? MonthView : EventCards
   return (
     <>
@@ -75,10 +75,10 @@ export function CalendarPage({ events, asked }: CalendarPageProps) {
   )
 }
 
-/** Returns the ids of yesterday's dates that went past midnight and have ended, with spaces between them. */
-function useEndedTonight(events: readonly CalendarEvent[], today: string): string {
+/** Returns the ids of dates that began on an earlier day and have ended today, with spaces between them. */
+function useEnded(events: readonly CalendarEvent[], today: string): string {
   const late = useMemo(
-    () => calendarDates(events, today, () => false).filter(isOfLastNight(today)),
+    () => calendarDates(events, today, () => false).filter(beganEarlier(today)),
     [events, today],
   )
   return useByClubClock((now, timeZone) =>

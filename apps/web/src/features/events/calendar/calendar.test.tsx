@@ -1,7 +1,7 @@
 import { occurrenceChangeFactory } from '@clubhouse/client/testing'
 import { demoPublicEvents } from '@clubhouse/schema/demo/public-events'
 import type { CalendarEvent } from '@clubhouse/schema/events/calendar'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { pageData } from '#/site/page-data'
@@ -54,6 +54,25 @@ it('says that an event of several days is on after its first day', async () => {
   tell([conference, ...rest])
   open('/events')
   expect(await screen.findByLabelText('Next event')).toHaveTextContent('Now: Conference')
+})
+
+it.each([
+  [
+    'past midnight',
+    { date: '2026-11-21', timeStart: '18:00', timeEnd: '01:00', endsNextDay: true },
+  ],
+  ['on its last day', { date: '2026-11-20', endDate: '2026-11-22', timeEnd: '01:00' }],
+])('says that an event is on until it ends %s', async (_, on) => {
+  const [first, ...rest] = demoPublicEvents
+  if (!first) throw new Error('the demo has no public events')
+  tell([{ ...first, dayOfWeek: null, weeks: [], ...on, title: 'Gala' }, ...rest])
+  vi.setSystemTime('2026-11-22T05:30:00Z')
+  open('/events')
+  expect(await screen.findByLabelText('Next event')).toHaveTextContent('Now: Gala')
+  cleanup()
+  vi.setSystemTime('2026-11-22T06:30:00Z')
+  open('/events')
+  expect(await screen.findByLabelText('Next event')).not.toHaveTextContent('Gala')
 })
 
 it('offers subscriptions for Apple, Google and Outlook, its address, and a copy', async () => {

@@ -13,12 +13,14 @@ import { ProgramText } from './program-text'
 type EventCardProps = {
   event: PublicEvent
   isToday: boolean
+  /** Of one that is today's: whether it began on an earlier day. */
+  isNow: boolean
   /** Whether a card above shows the same description in full. */
   isRepeated: boolean
 }
 
 /** An event card: yellow for today, red with a ribbon if canceled. */
-export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
+export const EventCard = ({ event, isToday, isNow, isRepeated }: EventCardProps) => (
   <li
     className={cn(
       'relative flex flex-col overflow-hidden rounded-md border px-4 py-3 text-[0.9375rem] leading-snug',
@@ -47,7 +49,7 @@ export const EventCard = ({ event, isToday, isRepeated }: EventCardProps) => (
     )}
     <p className="flex flex-wrap items-center gap-x-2.5 pr-9">
       <EventBadge event={event} />
-      {isToday && <span className="font-bold">Today</span>}
+      {isToday && <span className="font-bold">{isNow ? 'Now' : 'Today'}</span>}
       <span className="font-semibold">
         <Hours hours={hoursOf(event)} />
       </span>

@@ -25,7 +25,8 @@ export const EventMonths = memo(function EventMonths({ events, today }: EventMon
           <EventCard
             key={event.id}
             event={event}
-            isToday={event.date === today}
+            isToday={event.date <= today}
+            isNow={event.date < today && (event.endsNextDay || event.endDay > today)}
             isRepeated={firsts.get(`${event.title} ${event.description}`) !== event.id}
           />
         ))}

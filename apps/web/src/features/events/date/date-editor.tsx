@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type {
   Occurrence,
@@ -70,7 +70,7 @@ function DateEditor({ event, occurrence, onDone, about, children }: FormProps) {
   const update = trpc.occurrence.update.useMutation({
     onSettled: () => Promise.all([utils.event.invalidate(), utils.occurrence.invalidate()]),
   })
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const shown = { ...occurrence, meetingUrl: meetingUrlOn(event, occurrence) }
   const latest = useRef(shown)
   const load = async () => {

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { useNavigate } from '@tanstack/react-router'
@@ -26,7 +26,7 @@ type DateMenuProps = {
 /** The organizers' '…' menu: changes, cancels or restores the date, or edits the event; renders nothing for members. */
 export function DateMenu({ event, occurrence, children }: DateMenuProps) {
   const navigate = useNavigate()
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   if (!useMay('events', event)) return null
   const params = { id: event.id, date: occurrence.date }
   const actions = actionsOn(event, occurrence, now)

@@ -1,5 +1,5 @@
 import { checkInTime } from '@clubhouse/schema/attendance/check-in-time'
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { meetingUrlOn, placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -60,7 +60,7 @@ function Detail({
   rsvp,
   duties,
 }: DetailProps & { rsvp: ReactNode; duties: ReactNode }) {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const organizes = useMay('events', event)
   const actions = organizes ? actionsOn(event, occurrence, now) : []
   const asksForRsvps = event.rsvp !== 'None'

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import { useState } from 'react'
@@ -16,7 +16,7 @@ export function OpenRsvpsForm({
   hasLater: _hasLater,
   ...saving
 }: DateFormProps & { event: EventRecord }) {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   // As when it was opened: the button must not change its meaning.
   const [closes] = useState(() => {
     const { timeStart = '00:00' } = date

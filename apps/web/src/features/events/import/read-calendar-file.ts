@@ -8,8 +8,7 @@ export async function readCalendarFile(file: File): Promise<CalendarFile> {
   // Letters of UTF-16 have two bytes.
   if (file.size > 2 * mostText) return { problem: tooLarge }
   try {
-    const bytes = await file.arrayBuffer()
-    const text = new TextDecoder(encodingOf(bytes)).decode(bytes).replaceAll('\0', '')
+    const text = decode(new Uint8Array(await file.arrayBuffer())).replaceAll('\0', '')
     if (text.length > mostText) return { problem: tooLarge }
     if (text.trim() === '') return { problem: 'This file is empty.' }
     return { name: file.name, text }
@@ -20,14 +19,41 @@ export async function readCalendarFile(file: File): Promise<CalendarFile> {
 
 const tooLarge = 'This file is larger than 5 MB. Export fewer events and try again.'
 
-function encodingOf(bytes: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(bytes.slice(0, 2))
-  if (first === 0xff && second === 0xfe) return 'utf-16le'
-  if (first === 0xfe && second === 0xff) return 'utf-16be'
+function decode(bytes: Uint8Array<ArrayBuffer>): string {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  // Some programs fold a line within a letter of several bytes (RFC 5545, 3.1).
+  return inUtf8(bytes) ?? inUtf8(unfolded(bytes)) ?? new TextDecoder('windows-1252').decode(bytes)
+}
+
+/** Null for bytes that aren't UTF-8. */
+function inUtf8(bytes: Uint8Array<ArrayBuffer>): string | null {
   try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-    return 'utf-8'
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    return 'windows-1252'
+    return null
   }
+}
+
+const [tab, lineFeed, carriageReturn, space] = [9, 10, 13, 32]
+
+/** Without line ends that a space or a tab follows, and without these. */
+function unfolded(bytes: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer> {
+  const kept = new Uint8Array(bytes.length)
+  let length = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const end = endOfLine(bytes, at)
+    const next = bytes[end]
+    if (end > at && (next === space || next === tab)) at = end
+    else kept[length++] = bytes[at] ?? 0
+  }
+  return kept.slice(0, length)
+}
+
+/** Where the line end that begins here ends; the same place if none does. */
+function endOfLine(bytes: Uint8Array, at: number): number {
+  if (bytes[at] === lineFeed) return at + 1
+  if (bytes[at] !== carriageReturn) return at
+  return bytes[at + 1] === lineFeed ? at + 2 : at + 1
 }

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { EmptyState } from '#/components/empty-state'
@@ -22,7 +22,7 @@ type AgendaProps = {
 
 /** Dates grouped by day. */
 export function Agenda({ rows, period, page }: AgendaProps) {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const today = now.slice(0, 10)
   const list = useRef<HTMLDivElement>(null)
   const before = useRef(page)
@@ -34,6 +34,8 @@ export function Agenda({ rows, period, page }: AgendaProps) {
   }, [page])
   if (rows.length === 0) return <EmptyState text="No records found." />
   const shown = rows.slice(0, page * step)
+  // An upcoming date that began on an earlier day still lasts.
+  const isNow = (day: string) => period === 'upcoming' && day < today
   return (
     <>
       <div ref={list} className="grid grid-cols-[minmax(0,1fr)] gap-6">
@@ -43,10 +45,11 @@ export function Agenda({ rows, period, page }: AgendaProps) {
               id={`day-${day}`}
               className={cn(
                 'mb-2 w-fit rounded-sm font-semibold font-sans text-base tracking-normal',
-                day === today && 'bg-accent-soft px-3 py-1 text-on-accent-soft',
+                (day === today || isNow(day)) && 'bg-accent-soft px-3 py-1 text-on-accent-soft',
               )}
             >
               {day === today && 'Today, '}
+              {isNow(day) && 'Now, '}
               {formatShortDate(day, today)}
             </h2>
             <ul className="divide-y divide-border overflow-hidden rounded-md border border-border bg-surface shadow-sm">

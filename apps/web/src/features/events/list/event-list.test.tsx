@@ -2,7 +2,7 @@ import { occurrenceChangeFactory } from '@clubhouse/client/testing'
 import type { AttendedDate } from '@clubhouse/schema/attendance/attendance'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import type { ComingRsvp } from '@clubhouse/schema/rsvps/rsvp'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { catchDownloads } from '#/testing/downloads'
 import { matchingMedia } from '#/testing/match-media'
@@ -277,6 +277,19 @@ it('groups dates by day in the agenda, and shows more on request', async () => {
   expect(router.state.location.searchStr).toBe('?view=agenda&page=2')
   const added = screen.getAllByRole('region')[20]
   await waitFor(() => expect(added?.querySelector('a')).toHaveFocus())
+})
+
+it('shows in the agenda what began last night as on until it ends', async () => {
+  const gala = { title: 'Gala', date: '2026-11-20', timeStart: '18:00', timeEnd: '01:00' }
+  const event = anEvent({ ...gala, endsNextDay: true })
+  vi.setSystemTime('2026-11-21T05:30:00Z')
+  visit('/portal/event?view=agenda', aUser(), [event])
+  const day = await screen.findByRole('region', { name: 'Now, Fri, Nov 20' })
+  expect(within(day).getByRole('link')).toHaveTextContent('Gala')
+  cleanup()
+  vi.setSystemTime('2026-11-21T06:30:00Z')
+  visit('/portal/event?view=agenda', aUser(), [event])
+  expect(await screen.findByText('No records found.')).toBeVisible()
 })
 
 it('shows in the agenda that a date asks for an RSVP', async () => {

@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import { type ReactNode, useMemo } from 'react'
 import { DataTable } from '#/components/data-table/data-table'
 import { useNarrow } from '#/components/data-table/use-narrow'
@@ -25,7 +25,7 @@ const nameOf = ({ event, occurrence }: EventRow) =>
 
 /** The dates as a table. A row opens the page of its date; `canEdit` adds the edit of its event, on phones only there. */
 export function EventRows({ rows, period, canEdit, tools }: EventRowsProps) {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const { open } = useDrawerAddress()
   const hasEdit = !useNarrow() && canEdit
   const [view, changeView] = useTableView()

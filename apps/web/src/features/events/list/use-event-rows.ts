@@ -1,4 +1,4 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import { formatDayRule } from '@clubhouse/schema/day-rule'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { programFacts, programOn } from '@clubhouse/schema/programs/program-line'
@@ -23,7 +23,7 @@ export function useEventRows(
   { rsvps, attended }: OwnDates,
   { period, q = '' }: { period: Period; q: string | undefined },
 ): EventRows {
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const { name } = useClub()
   const search = useDeferredValue(q)
   const rows = useMemo(() => {

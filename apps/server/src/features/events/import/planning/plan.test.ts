@@ -100,6 +100,12 @@ describe('single events', () => {
   it.each([
     ['FREQ=DAILY;COUNT=10', 10, 'Every day: ten single events.'],
     ['FREQ=MONTHLY;BYMONTHDAY=15;COUNT=3', 3, 'Every month on day 15: three single events.'],
+    ['FREQ=MONTHLY;BYMONTHDAY=-1;COUNT=3', 3, 'Every month on the last day: three single events.'],
+    [
+      'FREQ=MONTHLY;BYMONTHDAY=1,-2;COUNT=3',
+      3,
+      'Every month on day 1 and day 2 from the end: three single events.',
+    ],
     ['FREQ=YEARLY;COUNT=4', 4, 'Every year: four single events.'],
     ['FREQ=DAILY;INTERVAL=3;COUNT=5', 5, 'Every 3 days: five single events.'],
   ])('come of %s', (rule, count, note) => {

@@ -56,7 +56,7 @@ export function timesOf(instance: Pick<Dated, 'start' | 'end' | 'isAllDay'>): Ti
   const nights = daysBetween(dayOf(start), dayOf(end))
   const [timeStart, timeEnd] = [timeOf(start), timeOf(end)]
   const endsNextDay = nights === 1 && timeEnd < timeStart
-  // Where the clocks go back an hour may be none.
+  // A file may have an event without a length.
   if (nights === 0 && timeEnd <= timeStart)
     return {
       timeStart,

@@ -83,6 +83,16 @@ function formatRuleDay({ weekday, week }: RuleDay): string {
   return isWeek(week) ? `the ${formatWeek(week)} ${day}` : day
 }
 
+/** 'day 1 and 15', or 'the last day' */
+function formatMonthDays(days: readonly number[]): string {
+  const counted = days.filter((day) => day > 0)
+  const fromEnd = days.filter((day) => day < 0).toSorted((one, other) => other - one)
+  return list.format([
+    ...(counted.length > 0 ? [`day ${list.format(counted.map(String))}`] : []),
+    ...fromEnd.map((day) => (day === -1 ? 'the last day' : `day ${-day} from the end`)),
+  ])
+}
+
 /** A file's rule: 'Every Friday and Saturday', 'Every 3 days', 'Every month on day 15' */
 export function formatRule(rule: Rule): string {
   const { freq, interval, byDay, byMonthDay, byMonth } = rule
@@ -95,7 +105,7 @@ export function formatRule(rule: Rule): string {
   const days = [...new Set(byDay.map(formatRuleDay))]
   const every = interval === 1 ? `Every ${units[freq]}` : `Every ${interval} ${units[freq]}s`
   if (days.length === 0) {
-    const on = byMonthDay.length > 0 ? ` on day ${list.format(byMonthDay.map(String))}` : ''
+    const on = byMonthDay.length > 0 ? ` on ${formatMonthDays(byMonthDay)}` : ''
     return `${every}${on}${inMonths}`
   }
   if (freq === 'WEEKLY' && interval === 1) return `Every ${list.format(days)}${inMonths}`

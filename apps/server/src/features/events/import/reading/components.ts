@@ -10,6 +10,8 @@ export type Scope = {
   zones: ReadonlyMap<string, Component>
   /** X-WR-TIMEZONE, where the calendar has one. */
   timeZone: string | null
+  /** Whether the calendar cancels its events (METHOD:CANCEL). */
+  isCancellation: boolean
 }
 
 export type FoundEvent = { component: Component; scope: Scope }
@@ -17,11 +19,11 @@ export type FoundEvent = { component: Component; scope: Scope }
 /** A file has at most so many events; more are left out. */
 export const mostEvents = 5000
 
-type Calendar = { zones: Map<string, Component>; timeZone: string | null }
+type Calendar = Scope & { zones: Map<string, Component> }
 
 /** The events of a file, in order; with or without a VCALENDAR around them. */
 export function findEvents(file: string): { events: FoundEvent[]; total: number } {
-  const all: Calendar = { zones: new Map(), timeZone: null }
+  const all: Calendar = { zones: new Map(), timeZone: null, isCancellation: false }
   const events: FoundEvent[] = []
   let total = 0
   const visit = (component: Component, outer: Calendar) => {
@@ -33,7 +35,7 @@ export function findEvents(file: string): { events: FoundEvent[]; total: number 
     for (const part of component.parts) visit(part, calendar)
   }
   const root = readComponents(contentLines(file))
-  addZones(root, all)
+  addZones(root, all.zones)
   visit(root, all)
   return { events, total }
 }
@@ -41,12 +43,16 @@ export function findEvents(file: string): { events: FoundEvent[]; total: number 
 /** A calendar's own zones come first; a nested calendar has those around it, too. */
 function scopeOf(component: Component, outer: Calendar, all: Calendar): Calendar {
   const zones = new Map([...all.zones, ...outer.zones])
-  addZones(component, { zones, timeZone: null })
+  addZones(component, zones)
   for (const [id, zone] of zones) if (!all.zones.has(id)) all.zones.set(id, zone)
-  return { zones, timeZone: lineValue(component, 'X-WR-TIMEZONE')?.trim() || outer.timeZone }
+  return {
+    zones,
+    timeZone: lineValue(component, 'X-WR-TIMEZONE')?.trim() || outer.timeZone,
+    isCancellation: /^\s*cancel\s*$/i.test(lineValue(component, 'METHOD') ?? ''),
+  }
 }
 
-function addZones(component: Component, { zones }: Calendar): void {
+function addZones(component: Component, zones: Calendar['zones']): void {
   for (const part of component.parts) {
     const id = part.name === 'VTIMEZONE' ? lineValue(part, 'TZID') : undefined
     if (id) zones.set(id.trim(), part)

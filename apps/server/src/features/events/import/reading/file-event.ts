@@ -79,7 +79,8 @@ export function readEvent(
     uid,
     sequence: Number(lineValue(component, 'SEQUENCE')) || 0,
     title,
-    isCanceled: /^cancel/i.test(lineValue(component, 'STATUS')?.trim() ?? ''),
+    isCanceled:
+      scope.isCancellation || /^cancel/i.test(lineValue(component, 'STATUS')?.trim() ?? ''),
     start,
     length,
     recurrenceId: (recurrence && readTimes(recurrence, reading)[0]?.start) ?? null,

@@ -152,9 +152,15 @@ function instanceOf(
     return { key: at, start: `${at}T00:00`, end: `${addDays(at, days)}T00:00`, isAllDay: true }
   }
   const minutes = 'minutes' in length ? length.minutes : length.days * 1440
+  const begin = zone.toUtc(at)
+  const start = club.fromUtc(begin)
   // By its zone's clock, as most calendars do: a series ends at one time also when the clocks change.
-  const end = zone.toUtc(addMinutes(at, minutes))
-  return { key: at, start: club.fromUtc(zone.toUtc(at)), end: club.fromUtc(end), isAllDay: false }
+  const isSkipped = zone.fromUtc(begin) !== at
+  const end = club.fromUtc(
+    isSkipped ? addMinutes(begin, minutes) : zone.toUtc(addMinutes(at, minutes)),
+  )
+  // Where the clocks go back, an hour may end when it begins.
+  return { key: at, start, end: end > start ? end : addMinutes(start, minutes), isAllDay: false }
 }
 
 type Series = { zone: Zone; club: Zone; event: FileEvent }

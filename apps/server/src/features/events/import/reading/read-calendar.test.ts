@@ -184,6 +184,39 @@ describe('times', () => {
   })
 })
 
+describe('where clocks change', () => {
+  it.each([
+    ['skipped', 'DTSTART:20300310T023000\r\nDTEND:20300310T030000', '3:30 AM–4:00 AM'],
+    [
+      'skipped in another zone',
+      'DTSTART;TZID=America/Chicago:20300310T021500\r\nDURATION:PT1H',
+      '4:15 AM–5:15 AM',
+    ],
+    ['before', 'DTSTART:20300310T013000\r\nDURATION:PT2H', '1:30 AM–3:30 AM'],
+    ['that comes twice', 'DTSTART:20301103T053000Z\r\nDTEND:20301103T063000Z', '1:30 AM–2:30 AM'],
+  ])('a time %s keeps its length', (_, lines, times) => {
+    expect(read(calendar(...event(lines))).events).toEqual([
+      expect.stringMatching(new RegExp(`, ${times}$`)),
+    ])
+  })
+
+  it('a series has one date later, of the same length', () => {
+    const weekly = ['DTSTART:20300303T023000', 'DTEND:20300303T030000', 'RRULE:FREQ=WEEKLY;COUNT=3']
+    const [part] = read(calendar(...event(...weekly))).parts
+    expect(part?.kind === 'Recurring' && part.changes).toMatchObject([
+      { date: '2030-03-10', times: { timeStart: '03:30', timeEnd: '04:00' } },
+    ])
+  })
+})
+
+it('a calendar that cancels its events has them as canceled', () => {
+  const canceled = ['BEGIN:VCALENDAR', 'METHOD:CANCEL', ...event(...noon), 'END:VCALENDAR']
+  const other = calendar(...event('UID:2', 'DTSTART:20300116T120000', 'DURATION:PT1H'))
+  const { events, notes } = read([...canceled, other].join('\r\n'))
+  expect(events).toEqual([`${lunch}, canceled`, 'Lunch: Wed, Jan 16, 12:00 PM–1:00 PM'])
+  expect(notes).toContain('It’s canceled in the file.')
+})
+
 describe('texts', () => {
   const textsOf = (...lines: string[]) =>
     read(calendar(...event(...lines, ...noon))).parts[0]?.event
