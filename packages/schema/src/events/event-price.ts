@@ -36,9 +36,7 @@ export const eventPrice = z.object({
   /** Null: free, unless the chosen meal has a price. */
   pricePerPerson: example(2500, z.nullable(z.int())),
   /** The meals with another price than `pricePerPerson`. */
-  meals: z.array(
-    z.object({ name: example('Trout', z.string()), price: example(3500, z.int()) }),
-  ),
+  meals: z.array(z.object({ name: example('Trout', z.string()), price: example(3500, z.int()) })),
   billing: z.nullable(eventBilling),
 })
 export type EventPrice = z.infer<typeof eventPrice>
