@@ -82,6 +82,8 @@ export const invoiceDetail = component(
     lines: z.array(invoiceLine),
     allocations: z.array(invoiceAllocation),
     credits: z.array(invoiceCredit),
+    /** When the member was last reminded of it. */
+    remindedAt: example(null, z.nullable(field.instant())),
     updatedAt: field.instant(),
   }),
 )
