@@ -1,6 +1,6 @@
 /** The reminder of one overdue invoice. */
 import { z } from 'zod/mini'
-import { component, example, namedObject } from '../api-metadata.js'
+import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { payer } from './subscription.js'
 
@@ -23,8 +23,8 @@ export const invoiceReminder = namedObject('InvoiceReminder', {
 export type InvoiceReminder = z.infer<typeof invoiceReminder>
 
 /** The invoice to remind of; `again` to remind a second time on the same day. */
-export const remindInput = component(
-  'RemindInput',
-  z.object({ id: field.id('Invoice'), again: z._default(z.boolean(), false) }),
-)
+export const remindInput = z.object({
+  id: field.id('Invoice'),
+  again: z._default(z.boolean(), false),
+})
 export type RemindInput = z.infer<typeof remindInput>
