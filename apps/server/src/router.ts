@@ -18,6 +18,7 @@ import { occurrenceRouter } from './features/events/occurrence-router.js'
 import { eventRouter } from './features/events/router.js'
 import { depositRouter } from './features/finance/deposits/router.js'
 import { documentRouter } from './features/finance/documents/router.js'
+import { eventFeeRouter } from './features/finance/fees/router.js'
 import { invoiceRouter } from './features/finance/invoices/router.js'
 import { paymentRouter } from './features/finance/payments/router.js'
 import { planRouter } from './features/finance/plans/router.js'
@@ -94,6 +95,7 @@ export const appRouter = router({
   finance: financeRouter,
   invoice: invoiceRouter,
   invoiceRun: invoiceRunRouter,
+  eventFee: eventFeeRouter,
   payment: paymentRouter,
   joinRequest: joinRequestRouter,
   mail: mailRouter,

@@ -61,6 +61,10 @@ export type EventType = z.infer<typeof eventType>
 export const rsvpAudience = z.enum(['None', 'Members', 'Everyone'])
 export type RsvpAudience = z.infer<typeof rsvpAudience>
 
+/** How an event's price reaches members: by an invoice at once, or with the next billing of dues. */
+export const eventBilling = z.enum(['AtOnce', 'NextRun'])
+export type EventBilling = z.infer<typeof eventBilling>
+
 /** Whether people come to a place, join online, or do either. */
 export const attendanceMode = example('InPerson', z.enum(['InPerson', 'Online', 'Mixed']))
 export type AttendanceMode = z.infer<typeof attendanceMode>
@@ -165,6 +169,13 @@ export const invoiceRunReason = z.enum([
   'LeftOut',
 ])
 export type InvoiceRunReason = z.infer<typeof invoiceRunReason>
+
+/**
+ * What became of a member's fee for a date of an event. Draft: changed by hand, not billed. Waiting: for the next billing
+ * of dues. Dropped: left out by hand.
+ */
+export const eventChargeState = z.enum(['Draft', 'Waiting', 'Billed', 'Dropped'])
+export type EventChargeState = z.infer<typeof eventChargeState>
 
 /** The issuer of an invoice: the club, or Stripe for a subscription. */
 export const invoiceSource = z.enum(['Club', 'Stripe'])

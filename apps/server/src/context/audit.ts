@@ -42,7 +42,7 @@ export async function audit(
 }
 
 type Plain = string | number | boolean | null
-type Value = Plain | readonly number[] | readonly string[] | Readonly<Record<string, Plain>>
+type Value = Plain | readonly Plain[] | Readonly<Record<string, Plain>>
 type Fields = Record<string, Value | undefined>
 
 /** A record before and after a change, by the fields that differ. */

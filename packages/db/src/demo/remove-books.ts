@@ -20,6 +20,7 @@ export async function removeBooks(tx: Tx, users: readonly string[] | null): Prom
   await tx.$executeRaw`DELETE FROM credit WHERE invoice_id IN ${invoices}`
   await tx.$executeRaw`DELETE FROM payment WHERE reverses_id IS NOT NULL AND payer_id ${theirs}`
   await tx.$executeRaw`DELETE FROM payment WHERE payer_id ${theirs}`
+  await tx.$executeRaw`DELETE FROM event_charge WHERE user_id ${theirs}`
   await tx.$executeRaw`DELETE FROM invoice_run_row WHERE user_id ${theirs}`
   await tx.$executeRaw`DELETE FROM invoice WHERE source = 'Club' AND user_id ${theirs}`
   await tx.$executeRaw`

@@ -22,6 +22,7 @@ import { stored } from '../stored.js'
 import { pictureUse } from '../website/site-picture.js'
 import { lengthEntry, lengthFits, lengthRecord, times, timesFit } from './event-length.js'
 import { notify } from './event-notice.js'
+import { priceEntry, priceRecord } from './event-price.js'
 import { eventSchedule } from './event-schedule.js'
 import { meetingUrl } from './meeting-url.js'
 import { occurrence, occurrenceChange } from './occurrence.js'
@@ -72,6 +73,7 @@ export const eventRecord = namedObject('Event', {
   isPublic: z.boolean(),
   cover,
   ...rsvpRecord,
+  ...priceRecord,
   isCancelled: example(false, z.boolean()),
   attendanceMode,
   /** Where members join online; public pages and feeds never have it. */
@@ -168,6 +170,7 @@ const eventFields = z.object({
   /** Absent: unchanged. */
   cover: z.optional(cover),
   ...rsvpEntry,
+  ...priceEntry,
   isCancelled: z._default(z.boolean(), false),
   /** An online event has no address; one in person has no link. */
   attendanceMode: z._default(attendanceMode, 'InPerson'),

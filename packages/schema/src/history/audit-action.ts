@@ -350,6 +350,13 @@ export const auditKinds = {
       card: 'paid an invoice by card',
     },
   },
+  eventFee: {
+    label: 'Event fees',
+    actions: {
+      change: 'changed a member’s fee for an event',
+      bill: 'billed a date of an event',
+    },
+  },
   deposit: {
     label: 'Deposits',
     actions: { record: 'recorded a bank deposit', reverse: 'undid a bank deposit' },

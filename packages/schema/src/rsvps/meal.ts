@@ -1,5 +1,6 @@
 import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
+import { mealPrice } from '../events/event-price.js'
 import * as field from '../field.js'
 import { nameKey } from '../text/search-text.js'
 
@@ -17,7 +18,12 @@ const each = <Item>(nameOf: (item: Item) => string) =>
   ] as const
 
 /** A meal that an event offers. It keeps its ID when it is renamed. */
-export const mealChoice = z.object({ id: field.id(), name: example('Trout', z.string()) })
+export const mealChoice = z.object({
+  id: field.id(),
+  name: example('Trout', z.string()),
+  /** In the minor unit of the event's currency; null: the event's price per person. */
+  price: example(3500, z.nullable(z.int())),
+})
 export type MealChoice = z.infer<typeof mealChoice>
 
 /** The names of an event's meals, as scripts send them: an unknown one is a new meal. */
@@ -29,7 +35,11 @@ type SentMeal = { id?: string | null | undefined; name: string }
 export const mealChoices = z.optional(
   z
     .array(
-      z.object({ id: z.optional(z.nullable(field.id('Meal'))), name: example('Trout', mealName) }),
+      z.object({
+        id: z.optional(z.nullable(field.id('Meal'))),
+        name: example('Trout', mealName),
+        price: mealPrice(),
+      }),
     )
     .check(
       ...each<SentMeal>(({ name }) => name),

@@ -59,7 +59,7 @@ const programs = Prisma.sql`
 
 /** An event's meals. One that a previous version added during an update has the ID that the migration would give it. */
 const meals = Prisma.sql`
-  coalesce((SELECT json_agg(json_build_object('name', offered.name, 'id', coalesce(m.id,
+  coalesce((SELECT json_agg(json_build_object('name', offered.name, 'price', m.price, 'id', coalesce(m.id,
               overlay(overlay(md5(e.id::text || ' ' || offered.name) PLACING '8' FROM 13) PLACING '8' FROM 17)::uuid))
               ORDER BY offered.place)
      FROM unnest(e.meals) WITH ORDINALITY AS offered(name, place)

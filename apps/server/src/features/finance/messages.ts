@@ -2,6 +2,8 @@ import { inLanguages, toast } from '../../core/language.js'
 
 const invoices = (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`)
 
+type BilledFees = { invoices: number; waiting: number; emailed: number }
+
 export const messages = inLanguages({
   en: {
     subscription: {
@@ -68,6 +70,29 @@ export const messages = inLanguages({
       fixedReason: 'This member can’t be billed in this run',
       archived: 'This schedule is archived',
       wrongPeriod: 'The period must begin no later than the day after “As of”',
+    },
+    fee: {
+      saved: toast('Fee updated', 'Nothing has been sent.'),
+      billed: ({ invoices: issued, waiting, emailed }: BilledFees) =>
+        issued > 0
+          ? toast(
+              'Event billed',
+              emailed > 0
+                ? `${invoices(issued)} issued. We’re emailing ${emailed}.`
+                : `${invoices(issued)} issued.`,
+            )
+          : toast(
+              'Event billed',
+              `${waiting === 1 ? '1 member' : `${waiting} members`} will see it on their next dues invoice.`,
+            ),
+      isBilled: 'This member was already billed. Void the invoice to change it',
+      inDraft: (name: string) =>
+        `This fee is in the draft of ${name}. Leave the member out there, or delete the draft`,
+      people: 'Enter how many people came, or an amount',
+      fixedReason: 'This member can’t be billed',
+      notYet: 'This date can be billed once its RSVPs are closed.',
+      changed: 'RSVPs changed since you reviewed the amounts. Review them again.',
+      empty: 'Nobody is left to bill for this date.',
     },
     invoice: {
       created: (number: string) => toast('Invoice issued', `Its number is ${number}.`),

@@ -47,6 +47,7 @@ const needed: Record<Kind, Permission | null> = {
   plan: 'finance.read',
   duesSchedule: 'finance.read',
   invoiceRun: 'finance.read',
+  eventFee: 'finance.read',
   invoice: 'finance.read',
   payment: 'finance.read',
   deposit: 'finance.read',

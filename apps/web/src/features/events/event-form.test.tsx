@@ -293,8 +293,8 @@ it('never notifies members about a past event', async () => {
 it('renames, adds and removes meals, and asks about RSVPs with a removed one', async () => {
   const [trout, pie] = [crypto.randomUUID(), crypto.randomUUID()]
   const mealChoices = [
-    { id: trout, name: 'Trout' },
-    { id: pie, name: 'Pie' },
+    { id: trout, name: 'Trout', price: null },
+    { id: pie, name: 'Pie', price: null },
   ]
   const asked = { ...gala, rsvp: 'Members' as const, meals: ['Trout', 'Pie'], mealChoices }
   const { user, drawer, save, saved } = await edit(asked)
@@ -311,7 +311,7 @@ it('renames, adds and removes meals, and asks about RSVPs with a removed one', a
 })
 
 it('asks what happens to RSVPs whose meal is removed', async () => {
-  const mealChoices = [{ id: crypto.randomUUID(), name: 'Trout' }]
+  const mealChoices = [{ id: crypto.randomUUID(), name: 'Trout', price: null }]
   const asked = { ...gala, rsvp: 'Members' as const, meals: ['Trout'], mealChoices }
   const { user, drawer, save } = await edit(asked)
   const text = '2 people have chosen Trout. Choose what to do with these RSVPs.'

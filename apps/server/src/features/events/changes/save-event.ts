@@ -22,7 +22,8 @@ import { columnsOf, storedColumns } from './event-columns.js'
 import { coverColumn, hidingPictures, requireCover } from './event-cover.js'
 import { keepPlaces, withMaskedLink, withPlace } from './event-place.js'
 import { editSeries, newSeries } from './plan-series.js'
-import { saveMeals } from './save-meals.js'
+import { currencyOf } from './event-currency.js'
+import { mealPricesOf, saveMeals } from './save-meals.js'
 import { keepVanishingDates } from './vanishing-dates.js'
 
 /** Creates an event; its chapter is notified unless `notify` is false or the event is over. Throws BadRequest for an unknown chapter. */
@@ -40,6 +41,7 @@ export async function insertEvent(ctx: Context, tx: Tx, given: EventInput): Prom
     data: {
       ...storedColumns(columnsOf(input)),
       ...coverColumn(input.cover),
+      currency: await currencyOf(tx, null, input),
       date,
       firstDate: date,
     },
@@ -85,7 +87,13 @@ export const changeEvent = (
       const date = input.type === 'Once' ? input.date : null
       const startsOn = (input.type === 'Recurring' && input.startsOn) || undefined
       const columns = columnsOf(input, before)
-      return changes(comparedFields(before), { ...columns, startsOn, cover: input.cover, date })
+      return changes(comparedFields(before), {
+        ...columns,
+        startsOn,
+        cover: input.cover,
+        date,
+        mealPrices: mealPricesOf(before, input),
+      })
     },
     write: async (tx, before, changed) => {
       await requireAudience(tx, input)
@@ -103,7 +111,8 @@ export const changeEvent = (
       const date = dateOf(input)
       const firstDate = date && new Date(firstDateOf(before) ?? date)
       const columns = { ...storedColumns(columnsOf(input, before)), ...coverColumn(input.cover) }
-      const data = { ...columns, date, firstDate, version: { increment: 1 } }
+      const currency = await currencyOf(tx, before, input)
+      const data = { ...columns, currency, date, firstDate, version: { increment: 1 } }
       await tx.event.update({ where: { id }, data, select: { id: true } })
       await requireCover(tx, input.cover)
       await writeSchedules(tx, id, schedules)
@@ -175,9 +184,9 @@ const comparedFields = ({
   firstDate: _firstDate,
   schedules: _schedules,
   occurrences: _occurrences,
-  mealChoices: _mealChoices,
+  mealChoices,
   programs: _programs,
   ...fields
-}: EventRecord) => fields
+}: EventRecord) => ({ ...fields, mealPrices: mealChoices.map(({ price }) => price) })
 
 const dateOf = ({ type, date }: EventInput) => (type === 'Once' && date ? new Date(date) : null)

@@ -5,7 +5,7 @@ import { conflict } from '../../../core/errors.js'
 import { knownOn } from '../known-on.js'
 import { messages } from '../messages.js'
 
-type Meal = { id: string | null; name: string }
+type Meal = { id: string | null; name: string; price: number | null }
 
 /** The names of the meals that an event is to offer. */
 export const mealNamesOf = ({ meals, mealChoices }: Pick<EventInput, 'meals' | 'mealChoices'>) =>
@@ -16,12 +16,20 @@ function mealsOf(before: EventRecord | null, input: EventInput): Meal[] {
   const known = before?.mealChoices ?? []
   const isKnown = (id: string | null | undefined) => known.some((meal) => meal.id === id)
   if (input.mealChoices)
-    return input.mealChoices.map(({ id, name }) => ({ id: id && isKnown(id) ? id : null, name }))
-  return input.meals.map((name) => ({
-    id: known.find((meal) => meal.name === name)?.id ?? null,
-    name,
-  }))
+    return input.mealChoices.map(({ id, name, price }) => ({
+      id: id && isKnown(id) ? id : null,
+      name,
+      price: price === undefined ? (known.find((meal) => meal.id === id)?.price ?? null) : price,
+    }))
+  return input.meals.map((name) => {
+    const meal = known.find((one) => one.name === name)
+    return { id: meal?.id ?? null, name, price: meal?.price ?? null }
+  })
 }
+
+/** The prices of the meals that an event is to offer, in order. */
+export const mealPricesOf = (before: EventRecord | null, input: EventInput) =>
+  mealsOf(before, input).map(({ price }) => price)
 
 /**
  * Writes the meals of an event. A new name is the new name in every RSVP. Throws Conflict with the field
@@ -45,7 +53,10 @@ export async function saveMeals(
   await changeMeals(tx, eventId, Object.fromEntries(renamed), Prisma.sql`true`)
   await tx.eventMeal.deleteMany({ where: { eventId } })
   await tx.eventMeal.createMany({
-    data: meals.map(({ id, name }, place) => ({ ...(id && { id }), eventId, name, place })),
+    data: meals.map(({ id, name, price }, place) => ({
+      ...(id && { id }),
+      ...{ eventId, name, place, price },
+    })),
   })
 }
 

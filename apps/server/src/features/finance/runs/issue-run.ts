@@ -1,4 +1,5 @@
 import type { Tx } from '@clubhouse/db'
+import { totalOf } from '@clubhouse/schema/finance/cents'
 import type { InvoiceRunIssue, IssuedRun } from '@clubhouse/schema/finance/invoice-run'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
@@ -7,6 +8,8 @@ import { lockName, lockRow } from '../../../context/locks.js'
 import { dayOf } from '../../../core/day-of.js'
 import { badField, badRequest, conflict, notFound } from '../../../core/errors.js'
 import { clubToday } from '../../../services/site/club-clock.js'
+import { settleFees } from '../fees/run-fees.js'
+import { emailInvoices } from '../invoices/email-invoices.js'
 import { issueInvoices } from '../ledger/issue-invoices.js'
 import { requireOpen } from '../ledger/open-books.js'
 import { messages } from '../messages.js'
@@ -56,6 +59,7 @@ export const issueRun = (ctx: Context, input: InvoiceRunIssue): Promise<IssuedRu
         UPDATE invoice_run_row r SET invoice_id = i.id FROM invoice i
          WHERE i.run_id = r.run_id AND i.user_id = r.user_id AND r.run_id = ${id}::uuid
            AND r.reason IS NULL`
+      await settleFees(tx, id)
       await tx.invoiceRun.update({
         where: { id },
         data: {
@@ -66,7 +70,7 @@ export const issueRun = (ctx: Context, input: InvoiceRunIssue): Promise<IssuedRu
         },
         select: { id: true },
       })
-      const emailed = input.notify ? await notify(tx, ctx, invoices) : 0
+      const emailed = input.notify ? await emailInvoices(tx, ctx, invoices) : 0
       await audit(tx, ctx, 'invoiceRun.issue', id, {
         after: { issuedOn, invoices: invoices.length, emailed },
       })
@@ -120,30 +124,19 @@ async function leaveOutChanged(
   )
   const rows = await tx.invoiceRunRow.findMany({
     where: { runId, reason: null },
-    select: { id: true, userId: true },
+    select: { id: true, userId: true, lines: true },
   })
-  for (const { id, userId } of rows) {
+  for (const { id, userId, lines } of rows) {
     const bill = bills.get(userId)
     // A line that the schedule lost since was reviewed, and is billed.
     const reason = bill ? bill.reason : 'Ended'
     if (reason === null || reason === 'NoLine' || reason === 'Honorary') continue
-    await tx.invoiceRunRow.update({ where: { id }, data: { reason }, select: { id: true } })
+    // Fees of events are owed without dues.
+    const fees = reason === 'Deceased' ? [] : parseLines(lines).filter(({ chargeId }) => chargeId)
+    await tx.invoiceRunRow.update({
+      where: { id },
+      data: fees.length > 0 ? { lines: fees, total: totalOf(fees) } : { reason },
+      select: { id: true },
+    })
   }
-}
-
-/** Emails the invoices to members who have an address of their own. Returns how many. */
-async function notify(
-  tx: Tx,
-  { services }: Context,
-  invoices: readonly { id: string; userId: string }[],
-): Promise<number> {
-  const reachable = await tx.user.findMany({
-    where: { id: { in: invoices.map(({ userId }) => userId) }, email: { not: null } },
-    select: { id: true },
-  })
-  const ids = new Set(reachable.map(({ id }) => id))
-  const emailed = invoices.filter(({ userId }) => ids.has(userId))
-  for (const { id } of emailed)
-    await services.jobs.enqueue(tx, 'notification.announce', { key: 'invoice-due', subjectId: id })
-  return emailed.length
 }

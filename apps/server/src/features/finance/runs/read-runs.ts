@@ -1,11 +1,11 @@
 import type { Db, Tx } from '@clubhouse/db'
-import { billedLine } from '@clubhouse/schema/finance/cents'
 import type { InvoiceRun, InvoiceRunRecord } from '@clubhouse/schema/finance/invoice-run'
 import { byLastName } from '@clubhouse/schema/members/last-names'
 import { periodOn } from '@clubhouse/schema/members/membership-period'
 import { z } from 'zod/mini'
 import { dayOf } from '../../../core/day-of.js'
 import { notFound } from '../../../core/errors.js'
+import { runLine } from '../fees/run-fees.js'
 import { messages } from '../messages.js'
 
 const select = {
@@ -68,7 +68,7 @@ export async function listRuns(db: Db | Tx): Promise<InvoiceRunRecord[]> {
   })
 }
 
-const lines = z.array(billedLine)
+const lines = z.array(runLine)
 
 /** The lines of a row, as it stores them. */
 export const parseLines = (stored: unknown) => lines.parse(stored)

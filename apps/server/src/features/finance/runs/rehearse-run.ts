@@ -22,6 +22,7 @@ import { dayOf } from '../../../core/day-of.js'
 import { badField, conflict, notFound } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
 import { clubToday } from '../../../services/site/club-clock.js'
+import { type RunLine, takeFees, withFees } from '../fees/run-fees.js'
 import { messages } from '../messages.js'
 import { getDuesCurrency } from '../reports/dues-setting.js'
 import { getSchedule } from '../schedules/save-schedule.js'
@@ -38,6 +39,7 @@ export const createRun = (ctx: Context, input: InvoiceRunInput): Promise<Invoice
     if (schedule.isArchived) throw conflict(messages.run.archived)
     const startsOn = input.startsOn ?? `${monthOf(asOf)}-01`
     if (dueOn < asOf) throw badField('dueOn', messages.ledger.dueBefore)
+    const currency = input.currency ?? (await getDuesCurrency(tx))
     const { id } = await tx.invoiceRun.create({
       data: {
         scheduleId,
@@ -45,7 +47,7 @@ export const createRun = (ctx: Context, input: InvoiceRunInput): Promise<Invoice
         startsOn: new Date(startsOn),
         endsOn: new Date(periodEnd(startsOn, schedule.months)),
         dueOn: new Date(dueOn),
-        currency: input.currency ?? (await getDuesCurrency(tx)),
+        currency,
         createdAt: ctx.services.clock.now(),
       },
       select: { id: true },
@@ -55,8 +57,15 @@ export const createRun = (ctx: Context, input: InvoiceRunInput): Promise<Invoice
       startsOn,
       today: clubToday(ctx.services),
     })
+    const fees = await takeFees(tx, id, currency)
+    for (const userId of fees.keys())
+      if (!bills.has(userId)) bills.set(userId, { type: null, reason: 'Ended', lines: [] })
     await tx.invoiceRunRow.createMany({
-      data: [...bills].map(([userId, bill]) => ({ runId: id, userId, ...rowOf(bill) })),
+      data: [...bills].map(([userId, bill]) => ({
+        runId: id,
+        userId,
+        ...rowOf(withFees(bill, fees.get(userId) ?? [])),
+      })),
     })
     await audit(tx, ctx, 'invoiceRun.create', id, { after: { name: schedule.name, asOf, dueOn } })
     return getRun(tx, id)
@@ -110,7 +119,11 @@ async function lockDraft(tx: Tx, id: string): Promise<void> {
   if (run.state !== 'Draft') throw conflict(messages.run.isDraft)
 }
 
-const rowOf = ({ reason, lines }: Bill) => ({ reason, lines, total: totalOf(lines) })
+const rowOf = ({ reason, lines }: { reason: Bill['reason']; lines: RunLine[] }) => ({
+  reason,
+  lines,
+  total: totalOf(lines),
+})
 
 /**
  * Returns the bill of each member: those of the day, those who have left since the period began, those who joined later,

@@ -95,6 +95,11 @@ export const movedOnce: readonly (Reference & { like: string })[] = [
     column: 'user_id',
     like: 'own.starts_on <= moving.ends_on AND moving.starts_on <= own.ends_on',
   },
+  {
+    table: 'event_charge',
+    column: 'user_id',
+    like: 'own.event_id = moving.event_id AND own.date = moving.date',
+  },
   { table: 'invoice_run_row', column: 'user_id', like: 'own.run_id = moving.run_id' },
   { table: 'account_setting', column: 'user_id', like: 'own.key = moving.key' },
   { table: 'erasure_request', column: 'user_id', like: 'true' },

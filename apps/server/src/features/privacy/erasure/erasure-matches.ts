@@ -279,6 +279,12 @@ const sources: Record<ErasureMatchKind, Source> = {
     label: sql`${payment} || ' (reason)'`,
     column: 'reason',
   },
+  'eventCharge.reason': {
+    table: 'event_charge',
+    text: sql`reason`,
+    label: sql`'Fee of ' || title`,
+    column: 'reason',
+  },
   'credit.reason': {
     table: 'credit',
     text: sql`reason`,

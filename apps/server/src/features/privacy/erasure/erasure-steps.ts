@@ -301,6 +301,13 @@ export const erasureSteps: readonly ErasureStep[] = [
     blank: sql`reason = NULL`,
   },
   {
+    kind: 'feeReason',
+    table: 'event_charge',
+    where: (owner) => sql`${own(owner)} AND reason IS NOT NULL`,
+    label: sql`title`,
+    blank: sql`reason = NULL`,
+  },
+  {
     kind: 'refundText',
     table: 'refund',
     where: ({ id }) => sql`

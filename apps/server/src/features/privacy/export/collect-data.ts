@@ -29,6 +29,7 @@ async function collectMoney(db: Db, { id }: Person) {
       omit,
       orderBy: { id: 'asc' },
     }),
+    eventFees: await db.eventCharge.findMany({ where, omit, orderBy }),
     payments: await db.payment.findMany({
       where: { payerId: id },
       omit: { payerId: true, createdById: true },
