@@ -50,6 +50,7 @@ export function DateHero({ shown, today, asks }: DateHeroProps) {
             </span>
           )}
         </p>
+        {shown.price && !isOver && <p className="mt-1">{shown.price}, paid at the door</p>}
         {asks && (
           <a
             href="#rsvp"
