@@ -7,9 +7,9 @@ import type { PublicAttachment } from './attachment.js'
 import { type CalendarEvent, type DateKey, type PublicEvent, publicEvent } from './calendar.js'
 import { addMonths, isDay } from './calendar-day.js'
 import type { EventRecord } from './event.js'
-import { formatPrice, priceOf } from './event-price.js'
 import type { Occurrence } from './occurrence.js'
 import { findOccurrence, instantEnd, occurrencesBetween, usualOn } from './occurrences-between.js'
+import { formatPrice, priceOf } from './price-of.js'
 
 export type PublicDate = {
   event: PublicEvent

@@ -53,7 +53,11 @@ export const eventFeeRow = namedObject('EventFeeRow', {
 export type EventFeeRow = z.infer<typeof eventFeeRow>
 
 /** How many members and people, and what they pay together. */
-export const eventFeeSum = z.object({ members: z.int(), people: z.int(), cents: example(6000, z.int()) })
+export const eventFeeSum = z.object({
+  members: z.int(),
+  people: z.int(),
+  cents: example(6000, z.int()),
+})
 
 const date = {
   /** Null once the event was deleted. */

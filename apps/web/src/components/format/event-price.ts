@@ -1,4 +1,4 @@
-import { formatPrice, priceOf } from '@clubhouse/schema/events/event-price'
+import { formatPrice, priceOf } from '@clubhouse/schema/events/price-of'
 
 type Priced = Parameters<typeof priceOf>[0]
 

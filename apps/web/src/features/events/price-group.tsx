@@ -46,7 +46,7 @@ export const PriceGroup = withFieldGroup({
 })
 
 const billings = [
-  { value: 'AtOnce', label: 'By an invoice, once you bill the date' },
+  { value: 'AtOnce', label: 'By invoice' },
   { value: 'NextRun', label: 'With their next dues' },
 ] as const
 
@@ -54,7 +54,7 @@ const billings = [
 function BillingField() {
   const field = useFieldContext<EventEntry['billing']>()
   return (
-    <FieldFrame label="How members pay" hint="Visitors always pay at the door">
+    <FieldFrame label="How members pay" hint="Visitors pay at the door">
       {(tied) => (
         <SelectControl
           {...tied}

@@ -1,10 +1,6 @@
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import {
-  type EventPrice,
-  formatPrice,
-  partyPrice,
-  priceOf,
-} from '@clubhouse/schema/events/event-price'
+import type { EventPrice } from '@clubhouse/schema/events/event-price'
+import { formatPrice, partyPrice, priceOf } from '@clubhouse/schema/events/price-of'
 import { formatAmount } from '@clubhouse/schema/money'
 import {
   type OwnRsvp,

@@ -1,12 +1,7 @@
 import { billedEventFee, eventFeeDetail, eventFeeRecord } from '@clubhouse/schema/finance/event-fee'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
-import {
-  createAdmin,
-  createEvent,
-  createMember,
-  tokenFor,
-} from '../../../../test/builders.js'
+import { createAdmin, createEvent, createMember, tokenFor } from '../../../../test/builders.js'
 import { call } from '../../../../test/call.js'
 import { jobsIn } from '../../../../test/jobs.js'
 import { succeeded, treasurer } from '../../../../test/ledger/treasurer.js'

@@ -1,6 +1,6 @@
 import { clubDate } from '@clubhouse/schema/club-time'
-import { formatPrice } from '@clubhouse/schema/events/event-price'
 import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
+import { formatPrice } from '@clubhouse/schema/events/price-of'
 import type { EventFeeDetail, EventFeeRow } from '@clubhouse/schema/finance/event-fee'
 import { Link } from '@tanstack/react-router'
 import { CalendarDays, FileText } from 'lucide-react'

@@ -97,8 +97,8 @@ type RowProps = { name: ReactNode; details: string; amount: string; children?: R
 
 const Row = ({ name, details, amount, children }: RowProps) => (
   <li className="flex min-h-13 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-    <span className="wrap-anywhere min-w-0 flex-1 basis-48">
-      {name}
+    <span className="wrap-anywhere min-w-0 flex-1 basis-32">
+      <span className="font-semibold">{name}</span>
       <span className="block text-muted text-sm">{details}</span>
     </span>
     <span className="ml-auto flex items-center gap-3">
