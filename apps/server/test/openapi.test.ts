@@ -141,7 +141,10 @@ describe('the document and the running server', () => {
     })
     const { db, services } = server
     const invoice = await db.invoice.create({
-      data: { userId: admin.id, stripeInvoiceId: 'in_open', status: 'Open', total: 1800 },
+      data: {
+        ...{ userId: admin.id, stripeInvoiceId: 'in_open', status: 'Open', total: 1800 },
+        dueDate: new Date('2020-01-31T17:00:00Z'),
+      },
     })
     const deposit = await db.deposit.create({
       data: { depositedOn: new Date('2030-01-15'), currency: 'USD' },
@@ -218,6 +221,7 @@ describe('the document and the running server', () => {
       'user.activity': admin.id,
       'user.commitments': admin.id,
       'invoice.get': invoice.id,
+      'invoice.reminderOf': invoice.id,
       'invoiceRun.get': run.id,
       'payment.get': payment.id,
       'deposit.get': deposit.id,

@@ -405,6 +405,8 @@ export const permissions: Readonly<Record<string, Rule>> = {
   'invoice.get': withFinance,
   'invoice.reminder': withFinanceChanges,
   'invoice.remind': inSession(withFinanceChanges),
+  'invoice.reminderOf': withFinanceChanges,
+  'invoice.remindOf': inSession(withFinanceChanges),
   'invoice.create': withFinanceChanges,
   'invoice.credit': withFinanceChanges,
   'invoice.void': withFinanceChanges,

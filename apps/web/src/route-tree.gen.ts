@@ -85,6 +85,7 @@ import { Route as PortalEventIdDutyRouteImport } from './routes/portal/event/$id
 import { Route as PortalEventIdProgramRouteImport } from './routes/portal/event/$id/program'
 import { Route as PortalFinanceDepositIndexRouteImport } from './routes/portal/finance/deposit.index'
 import { Route as PortalFinanceDepositIdRouteImport } from './routes/portal/finance/deposit.$id'
+import { Route as PortalFinanceEventFeeIndexRouteImport } from './routes/portal/finance/event-fee.index'
 import { Route as PortalFinanceInvoiceIndexRouteImport } from './routes/portal/finance/invoice.index'
 import { Route as PortalFinanceInvoiceIdRouteImport } from './routes/portal/finance/invoice.$id'
 import { Route as PortalFinancePaymentIndexRouteImport } from './routes/portal/finance/payment.index'
@@ -102,6 +103,7 @@ import { Route as PortalEventIdDateDutyRouteImport } from './routes/portal/event
 import { Route as PortalEventIdDateHoursRouteImport } from './routes/portal/event/$id/$date/hours'
 import { Route as PortalEventIdDatePosterRouteImport } from './routes/portal/event/$id/$date/poster'
 import { Route as PortalEventIdDateRsvpRouteImport } from './routes/portal/event/$id/$date/rsvp'
+import { Route as PortalFinanceEventFeeIdDateRouteImport } from './routes/portal/finance/event-fee.$id.$date'
 
 const PublicRoute = PublicRouteImport.update({
   id: '/_public',
@@ -507,6 +509,12 @@ const PortalFinanceDepositIdRoute = PortalFinanceDepositIdRouteImport.update({
   path: '/deposit/$id',
   getParentRoute: () => PortalFinanceRoute,
 } as any)
+const PortalFinanceEventFeeIndexRoute =
+  PortalFinanceEventFeeIndexRouteImport.update({
+    id: '/event-fee/',
+    path: '/event-fee/',
+    getParentRoute: () => PortalFinanceRoute,
+  } as any)
 const PortalFinanceInvoiceIndexRoute =
   PortalFinanceInvoiceIndexRouteImport.update({
     id: '/invoice/',
@@ -600,6 +608,12 @@ const PortalEventIdDateRsvpRoute = PortalEventIdDateRsvpRouteImport.update({
   path: '/rsvp',
   getParentRoute: () => PortalEventIdDateRoute,
 } as any)
+const PortalFinanceEventFeeIdDateRoute =
+  PortalFinanceEventFeeIdDateRouteImport.update({
+    id: '/event-fee/$id/$date',
+    path: '/event-fee/$id/$date',
+    getParentRoute: () => PortalFinanceRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof PublicIndexRoute
@@ -682,6 +696,7 @@ export interface FileRoutesByFullPath {
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/deposit/': typeof PortalFinanceDepositIndexRoute
+  '/portal/finance/event-fee/': typeof PortalFinanceEventFeeIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
   '/portal/finance/payment/': typeof PortalFinancePaymentIndexRoute
   '/portal/finance/run/': typeof PortalFinanceRunIndexRoute
@@ -693,6 +708,7 @@ export interface FileRoutesByFullPath {
   '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
+  '/portal/finance/event-fee/$id/$date': typeof PortalFinanceEventFeeIdDateRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
 export interface FileRoutesByTo {
@@ -771,6 +787,7 @@ export interface FileRoutesByTo {
   '/portal/administrator/site': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id': typeof PortalEventIdIndexRoute
   '/portal/finance/deposit': typeof PortalFinanceDepositIndexRoute
+  '/portal/finance/event-fee': typeof PortalFinanceEventFeeIndexRoute
   '/portal/finance/invoice': typeof PortalFinanceInvoiceIndexRoute
   '/portal/finance/payment': typeof PortalFinancePaymentIndexRoute
   '/portal/finance/run': typeof PortalFinanceRunIndexRoute
@@ -782,6 +799,7 @@ export interface FileRoutesByTo {
   '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
+  '/portal/finance/event-fee/$id/$date': typeof PortalFinanceEventFeeIdDateRoute
   '/portal/event/$id/$date': typeof PortalEventIdDateIndexRoute
 }
 export interface FileRoutesById {
@@ -867,6 +885,7 @@ export interface FileRoutesById {
   '/portal/administrator/site/': typeof PortalAdministratorSiteIndexRoute
   '/portal/event/$id/': typeof PortalEventIdIndexRoute
   '/portal/finance/deposit/': typeof PortalFinanceDepositIndexRoute
+  '/portal/finance/event-fee/': typeof PortalFinanceEventFeeIndexRoute
   '/portal/finance/invoice/': typeof PortalFinanceInvoiceIndexRoute
   '/portal/finance/payment/': typeof PortalFinancePaymentIndexRoute
   '/portal/finance/run/': typeof PortalFinanceRunIndexRoute
@@ -878,6 +897,7 @@ export interface FileRoutesById {
   '/portal/event/$id/$date/hours': typeof PortalEventIdDateHoursRoute
   '/portal/event/$id/$date/poster': typeof PortalEventIdDatePosterRoute
   '/portal/event/$id/$date/rsvp': typeof PortalEventIdDateRsvpRoute
+  '/portal/finance/event-fee/$id/$date': typeof PortalFinanceEventFeeIdDateRoute
   '/portal/event/$id/$date/': typeof PortalEventIdDateIndexRoute
 }
 export interface FileRouteTypes {
@@ -963,6 +983,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/deposit/'
+    | '/portal/finance/event-fee/'
     | '/portal/finance/invoice/'
     | '/portal/finance/payment/'
     | '/portal/finance/run/'
@@ -974,6 +995,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
+    | '/portal/finance/event-fee/$id/$date'
     | '/portal/event/$id/$date/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -1052,6 +1074,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/site'
     | '/portal/event/$id'
     | '/portal/finance/deposit'
+    | '/portal/finance/event-fee'
     | '/portal/finance/invoice'
     | '/portal/finance/payment'
     | '/portal/finance/run'
@@ -1063,6 +1086,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
+    | '/portal/finance/event-fee/$id/$date'
     | '/portal/event/$id/$date'
   id:
     | '__root__'
@@ -1147,6 +1171,7 @@ export interface FileRouteTypes {
     | '/portal/administrator/site/'
     | '/portal/event/$id/'
     | '/portal/finance/deposit/'
+    | '/portal/finance/event-fee/'
     | '/portal/finance/invoice/'
     | '/portal/finance/payment/'
     | '/portal/finance/run/'
@@ -1158,6 +1183,7 @@ export interface FileRouteTypes {
     | '/portal/event/$id/$date/hours'
     | '/portal/event/$id/$date/poster'
     | '/portal/event/$id/$date/rsvp'
+    | '/portal/finance/event-fee/$id/$date'
     | '/portal/event/$id/$date/'
   fileRoutesById: FileRoutesById
 }
@@ -1700,6 +1726,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalFinanceDepositIdRouteImport
       parentRoute: typeof PortalFinanceRoute
     }
+    '/portal/finance/event-fee/': {
+      id: '/portal/finance/event-fee/'
+      path: '/event-fee'
+      fullPath: '/portal/finance/event-fee/'
+      preLoaderRoute: typeof PortalFinanceEventFeeIndexRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
     '/portal/finance/invoice/': {
       id: '/portal/finance/invoice/'
       path: '/invoice'
@@ -1819,6 +1852,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PortalEventIdDateRsvpRouteImport
       parentRoute: typeof PortalEventIdDateRoute
     }
+    '/portal/finance/event-fee/$id/$date': {
+      id: '/portal/finance/event-fee/$id/$date'
+      path: '/event-fee/$id/$date'
+      fullPath: '/portal/finance/event-fee/$id/$date'
+      preLoaderRoute: typeof PortalFinanceEventFeeIdDateRouteImport
+      parentRoute: typeof PortalFinanceRoute
+    }
   }
 }
 
@@ -1934,10 +1974,12 @@ interface PortalFinanceRouteChildren {
   PortalFinanceRunIdRoute: typeof PortalFinanceRunIdRoute
   PortalFinanceSubscriptionLogRoute: typeof PortalFinanceSubscriptionLogRoute
   PortalFinanceDepositIndexRoute: typeof PortalFinanceDepositIndexRoute
+  PortalFinanceEventFeeIndexRoute: typeof PortalFinanceEventFeeIndexRoute
   PortalFinanceInvoiceIndexRoute: typeof PortalFinanceInvoiceIndexRoute
   PortalFinancePaymentIndexRoute: typeof PortalFinancePaymentIndexRoute
   PortalFinanceRunIndexRoute: typeof PortalFinanceRunIndexRoute
   PortalFinanceSubscriptionIndexRoute: typeof PortalFinanceSubscriptionIndexRoute
+  PortalFinanceEventFeeIdDateRoute: typeof PortalFinanceEventFeeIdDateRoute
 }
 
 const PortalFinanceRouteChildren: PortalFinanceRouteChildren = {
@@ -1950,10 +1992,12 @@ const PortalFinanceRouteChildren: PortalFinanceRouteChildren = {
   PortalFinanceRunIdRoute: PortalFinanceRunIdRoute,
   PortalFinanceSubscriptionLogRoute: PortalFinanceSubscriptionLogRoute,
   PortalFinanceDepositIndexRoute: PortalFinanceDepositIndexRoute,
+  PortalFinanceEventFeeIndexRoute: PortalFinanceEventFeeIndexRoute,
   PortalFinanceInvoiceIndexRoute: PortalFinanceInvoiceIndexRoute,
   PortalFinancePaymentIndexRoute: PortalFinancePaymentIndexRoute,
   PortalFinanceRunIndexRoute: PortalFinanceRunIndexRoute,
   PortalFinanceSubscriptionIndexRoute: PortalFinanceSubscriptionIndexRoute,
+  PortalFinanceEventFeeIdDateRoute: PortalFinanceEventFeeIdDateRoute,
 }
 
 const PortalFinanceRouteWithChildren = PortalFinanceRoute._addFileChildren(

@@ -25,6 +25,8 @@ export const waiting = namedObject('Waiting', {
     }),
   ),
   overdueInvoices: z.int(),
+  /** Past dates of events whose fees aren't billed. */
+  unbilledDates: z.int(),
   /** Subscriptions that are unpaid, paused or were not completed. */
   subscriptionProblems: z.int(),
   failedMessages: z.int(),

@@ -3,6 +3,7 @@ import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import type { RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 import { useNavigate } from '@tanstack/react-router'
+import { formatEventPrice } from '#/components/format/event-price'
 import { formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { Button } from '#/components/ui/button'
 import { Skeleton } from '#/components/ui/skeleton'
@@ -40,6 +41,7 @@ function Reply({ event, occurrence, rsvp }: EventDate & { rsvp: RsvpSummary }) {
   const { date } = occurrence
   const save = useSaveRsvp(id, date)
   const { own, isOpen } = rsvp
+  const price = formatEventPrice(event)
   const hasMeals = meals.length > 0
   const reply = (answer: RsvpReply) => {
     if (answer === 'Yes' && hasMeals) {
@@ -60,6 +62,7 @@ function Reply({ event, occurrence, rsvp }: EventDate & { rsvp: RsvpSummary }) {
         </p>
         <p className="text-muted text-sm tabular-nums">{formatGoing(rsvp)}</p>
       </div>
+      {price && isOpen && <p className="text-sm">{price}</p>}
       {(isOpen || own?.seat) && (
         <RsvpButtons
           label={`Are you coming to ${title}?`}

@@ -9,6 +9,7 @@ export const needsAttentionFactory = makeFactory(waiting, () => ({
   changesToReport: 0,
   openDuties: [],
   overdueInvoices: 0,
+  unbilledDates: 0,
   subscriptionProblems: 0,
   failedMessages: 0,
   erasureRequests: 0,

@@ -33,6 +33,7 @@ const once: DatedEvent = {
   capacity: null,
   attendanceMode: 'InPerson',
   meetingUrlFor: 'Members',
+  ...{ pricePerPerson: null, currency: null, billing: null, mealChoices: [] },
   isCancelled: false,
   version: 1,
   schedules: [],

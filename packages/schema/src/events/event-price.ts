@@ -3,7 +3,6 @@ import { z } from 'zod/mini'
 import { example } from '../api-metadata.js'
 import { eventBilling } from '../enumeration.js'
 import * as field from '../field.js'
-import { formatAmount } from '../money.js'
 
 /** The highest price: an invoice for a party of eleven stays below the largest amount of an entry. */
 export const mostPrice = 5_000_000
@@ -40,40 +39,3 @@ export const eventPrice = z.object({
   billing: z.nullable(eventBilling),
 })
 export type EventPrice = z.infer<typeof eventPrice>
-
-type Priced = {
-  pricePerPerson: number | null
-  currency: string | null
-  billing: 'AtOnce' | 'NextRun' | null
-  mealChoices: readonly { name: string; price: number | null }[]
-}
-
-/** Returns what coming to an event costs; null for a free one. */
-export function priceOf(event: Priced): EventPrice | null {
-  const { pricePerPerson, currency, billing, mealChoices } = event
-  const meals = mealChoices.flatMap(({ name, price }) => (price === null ? [] : { name, price }))
-  const isFree = !pricePerPerson && meals.every(({ price }) => price === 0)
-  return currency === null || isFree ? null : { currency, pricePerPerson, meals, billing }
-}
-
-/** Returns what one person pays who chose this meal: the meal's price, or else the event's. */
-export const priceFor = ({ pricePerPerson, meals }: EventPrice, meal: string | null): number =>
-  meals.find(({ name }) => name === meal)?.price ?? pricePerPerson ?? 0
-
-/** Returns what a party pays together, its meals in order. */
-export const partyPrice = (price: EventPrice, meals: readonly (string | null)[]): number =>
-  meals.reduce((sum, meal) => sum + priceFor(price, meal), 0)
-
-/** '$25.00 per person', or '$25.00 to $40.00 per person' where meals have other prices. */
-export function formatPrice({ currency, pricePerPerson, meals }: EventPrice): string {
-  const prices = [
-    ...(pricePerPerson === null ? [] : [pricePerPerson]),
-    ...meals.map(({ price }) => price),
-  ]
-  const [least, most] = [Math.min(...prices), Math.max(...prices)]
-  const range =
-    least === most
-      ? formatAmount(most, currency)
-      : `${formatAmount(least, currency)} to ${formatAmount(most, currency)}`
-  return `${range} per person`
-}

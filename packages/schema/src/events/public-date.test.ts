@@ -10,7 +10,8 @@ const eventOf = (id: string): DatedEvent => {
   const event = demoPublicEvents.find((one) => one.id === id)
   if (!event) throw new Error(id)
   const asking = { rsvpClosesHours: 24, guestsPerRsvp: 2, meals: ['Soup'] }
-  return { ...event, ...asking, rsvp: 'None', meetingUrlFor: 'Members' }
+  const free = { pricePerPerson: null, currency: null, billing: null, mealChoices: [] }
+  return { ...event, ...asking, ...free, rsvp: 'None', meetingUrlFor: 'Members' }
 }
 const lunch = eventOf('weekly-lunch')
 

@@ -9,6 +9,7 @@ import { addMonths, isDay } from './calendar-day.js'
 import type { EventRecord } from './event.js'
 import type { Occurrence } from './occurrence.js'
 import { findOccurrence, instantEnd, occurrencesBetween, usualOn } from './occurrences-between.js'
+import { formatPrice, priceOf } from './price-of.js'
 
 export type PublicDate = {
   event: PublicEvent
@@ -22,6 +23,8 @@ export type PublicDate = {
   next: OtherDate[]
   /** The RSVP form for visitors; null if they can't RSVP. */
   rsvp: VisitorQuestion | null
+  /** '$25.00 per person', which visitors pay at the door; null for a free event. */
+  price: string | null
   /** Whether visitors who RSVP yes get the meeting link. */
   isLinkForVisitors: boolean
   /** The confirmed topic and speaker; who reads them sets it. */
@@ -44,7 +47,8 @@ export type VisitorQuestion = Pick<EventRecord, 'id' | 'meals' | 'guestsPerRsvp'
 
 /** The fields of an event that a date's page needs. */
 export type DatedEvent = CalendarEvent &
-  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals' | 'meetingUrlFor'>
+  Pick<EventRecord, 'rsvp' | 'rsvpClosesHours' | 'guestsPerRsvp' | 'meals' | 'meetingUrlFor'> &
+  Parameters<typeof priceOf>[0]
 
 export type OtherDate = DateKey & Pick<PublicEvent, 'isCancelled'>
 
@@ -77,6 +81,7 @@ export function publicDate(
   }
   const previous = around.slice(0, index).findLast(isAhead)
   const later = around.slice(index + 1).filter(isAhead)
+  const price = priceOf(event)
   return {
     event: publicEvent(event, one),
     startsAt: at(one.day, one.timeStart),
@@ -85,6 +90,7 @@ export function publicDate(
     previous: previous ? linkTo(previous) : null,
     next: later.slice(0, laterDates).map(linkTo),
     rsvp: one.endDay < today ? null : visitorQuestion(event, one),
+    price: price && formatPrice(price),
     isLinkForVisitors: event.rsvp === 'Everyone' && event.meetingUrlFor === 'Everyone',
     program: null,
     attachments: [],

@@ -23,6 +23,8 @@ const buckets = {
 export const agingRow = namedObject('AgingRow', {
   user: payer,
   currency: example('USD', z.string()),
+  /** The ID of the invoice that has been overdue longest; null if none is. */
+  oldestInvoiceId: z.nullable(field.id()),
   ...buckets,
 })
 export type AgingRow = z.infer<typeof agingRow>

@@ -1,6 +1,7 @@
 /** The rule of event fees: the lines that one party is billed for a date of an event. */
 import { formatShortDate } from '../events/calendar-format.js'
-import { type EventPrice, priceFor } from '../events/event-price.js'
+import type { EventPrice } from '../events/event-price.js'
+import { priceFor } from '../events/price-of.js'
 import type { BilledLine } from './cents.js'
 
 /** Title of the event and the day of the date, YYYY-MM-DD, which the lines name. */

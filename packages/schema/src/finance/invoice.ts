@@ -82,6 +82,8 @@ export const invoiceDetail = component(
     lines: z.array(invoiceLine),
     allocations: z.array(invoiceAllocation),
     credits: z.array(invoiceCredit),
+    /** When the member was last reminded of it. */
+    remindedAt: example(null, z.nullable(field.instant())),
     updatedAt: field.instant(),
   }),
 )
@@ -134,6 +136,8 @@ export const ownInvoices = namedObject('OwnInvoices', {
       credit: example(0, z.int()),
     }),
   ),
+  /** In which the club bills. */
+  currency: example('USD', z.string()),
   /** Whether invoices can be paid by card. */
   takesCards: z.boolean(),
   payableTo: example('Rotary Club of Cedar Bend', z.nullable(z.string())),

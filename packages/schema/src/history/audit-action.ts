@@ -336,6 +336,7 @@ export const auditKinds = {
       create: 'issued an invoice',
       credit: 'credited an invoice',
       void: 'voided an invoice',
+      remind: 'reminded a member of an invoice',
     },
   },
   payment: {

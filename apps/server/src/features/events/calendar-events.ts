@@ -51,11 +51,20 @@ export async function findPublicEvent(
       guestsPerRsvp: true,
       meals: true,
       meetingUrlFor: true,
+      pricePerPerson: true,
+      currency: true,
+      billing: true,
+      mealRows: { select: { name: true, price: true }, orderBy: { place: 'asc' } },
     },
   })
   if (!row) return null
-  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor, ...event } = row
-  return { ...eventOf(event), rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor }
+  const { rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor, ...priced } = row
+  const { pricePerPerson, currency, billing, mealRows: mealChoices, ...event } = priced
+  return {
+    ...eventOf(event),
+    ...{ rsvp, rsvpClosesHours, guestsPerRsvp, meals, meetingUrlFor },
+    ...{ pricePerPerson, currency, billing, mealChoices },
+  }
 }
 
 async function list(

@@ -19,6 +19,15 @@ export const messages = inLanguages({
         `We’re emailing it to ${count} ${count === 1 ? 'member' : 'members'}.`,
       ),
     remindedJustNow: 'These members were reminded a few minutes ago.',
+    remindedOne: (name: string) => toast('Sending reminder', `We’re reminding ${name}.`),
+    remindedToday: 'This member was already reminded of this invoice today.',
+    notOverdue: 'This invoice isn’t overdue',
+    unreached: {
+      former: 'They aren’t an active member, so they don’t get reminders.',
+      turnedOff: 'They turned off invoice reminders.',
+      noAddress: 'They have no email address.',
+      bounces: 'Emails to their address bounce.',
+    },
 
     ledger: {
       future: 'This day can’t be after today',

@@ -8,6 +8,7 @@ import { z } from 'zod/mini'
 import type { Context } from '../../context/context.js'
 import { clubToday, timeZoneOf } from '../../services/site/club-clock.js'
 import { listOpenDuties } from '../duties/open-duties.js'
+import { listFees } from '../finance/fees/read-fees.js'
 import { listChanges } from '../members/membership/changes-to-report.js'
 
 const counted = z.tuple([
@@ -15,6 +16,7 @@ const counted = z.tuple([
     emailIsSetUp: true,
     openDuties: true,
     changesToReport: true,
+    unbilledDates: true,
   }),
 ])
 
@@ -63,6 +65,7 @@ export async function getNeedsAttention({
     messages: may(actor, 'messages') ? row.messages : 0,
     openDuties: await listOpenDuties(services, actor),
     overdueInvoices: may(actor, 'finance.read') ? row.overdueInvoices : 0,
+    unbilledDates: may(actor, 'finance.write') ? await countUnbilled(services, today) : 0,
     subscriptionProblems: may(actor, 'finance.write') ? row.subscriptionProblems : 0,
     emailIsSetUp: Boolean(services.config.smtpUrl),
     waitlists: row.waitlists,
@@ -73,6 +76,15 @@ export async function getNeedsAttention({
 async function countUnreported(services: Context['services']): Promise<number> {
   const changes = await listChanges(services, {})
   return changes.filter(({ reportedAt }) => reportedAt === null).length
+}
+
+/** How many past dates have fees to bill; members pay those of other events at the door. */
+async function countUnbilled(services: Context['services'], today: string): Promise<number> {
+  const fees = await listFees(services.db, services)
+  return fees.filter(
+    ({ day, billing, isCancelled, open }) =>
+      day < today && billing !== null && !isCancelled && open.cents > 0,
+  ).length
 }
 
 /** Dates of the coming days for which somebody waits, of these chapters; a moved one counts on its new day. */

@@ -46,7 +46,7 @@ async function summarize(
 ): Promise<RsvpSummary> {
   const { db } = services
   const key = { eventId: event.id, date: new Date(occurrence.date) }
-  const [groups, coming, own, standing] = await Promise.all([
+  const [groups, coming, own, standing, billed] = await Promise.all([
     db.rsvp.groupBy({
       by: ['answer', 'seat'],
       where: key,
@@ -56,6 +56,7 @@ async function summarize(
     listComing(db, actor, { id: event.id, date: occurrence.date }),
     findOwnRsvp(db, { eventId_date_userId: { ...key, userId: actor.id } }),
     findSeriesRsvp(db, event.id, actor.id),
+    findBilled(db, { ...key, userId: actor.id }),
   ])
   const withSeat = (seat: 'Going' | 'Waitlisted') => groups.find((group) => group.seat === seat)
   const answers = (answer: 'No' | 'Maybe') =>
@@ -76,7 +77,23 @@ async function summarize(
     coming,
     own,
     standing,
+    billed,
   }
+}
+
+type BilledKey = { eventId: string; date: Date; userId: string }
+
+/** Returns what a member was billed for a date, unless the invoice was voided. */
+async function findBilled(db: Services['db'], key: BilledKey): Promise<RsvpSummary['billed']> {
+  const charge = await db.eventCharge.findUnique({
+    where: { eventId_date_userId: key },
+    select: { state: true, cents: true, currency: true, invoice: { select: { status: true } } },
+  })
+  const isBilled =
+    charge?.state === 'Waiting' || (charge?.state === 'Billed' && charge.invoice?.status !== 'Void')
+  return charge && isBilled && charge.cents !== null
+    ? { cents: charge.cents, currency: charge.currency }
+    : null
 }
 
 /** Every answer to one date that counts, members before visitors, by name, for organizers. Throws NotFound. */

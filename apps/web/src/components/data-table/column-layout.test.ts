@@ -37,7 +37,7 @@ it.each([
   ['companies', [...companyColumns.map(({ meta }) => meta), actions]],
   ['events', [...eventColumns('upcoming', '2026-11-21').map(({ meta }) => meta), actions]],
   ['users', [...userColumns.map(({ meta }) => meta), actions]],
-  ['invoices', invoiceColumns.map(({ meta }) => meta)],
+  ['invoices', invoiceColumns(() => {}).map(({ meta }) => meta)],
   ['subscriptions', subscriptionColumns(new Map(), () => {}).map(({ meta }) => meta)],
   ['answers to a date', [...guestColumns.map(({ meta }) => meta), actions]],
   ['the inbox', inboxColumns.map(({ meta }) => meta)],

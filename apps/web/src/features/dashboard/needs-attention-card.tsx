@@ -75,6 +75,15 @@ const linksOf = (waiting: Waiting): NeedsAttentionLink[] => [
     search: { state: 'overdue' },
     Icon: Receipt,
   }),
+  ...counted(
+    waiting.unbilledDates,
+    'event to bill',
+    {
+      to: '/portal/finance/event-fee',
+      Icon: Receipt,
+    },
+    'events to bill',
+  ),
   ...counted(waiting.subscriptionProblems, 'subscription problem', {
     to: '/portal/finance/subscription',
     search: { state: 'attention' },

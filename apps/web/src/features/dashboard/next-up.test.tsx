@@ -39,6 +39,7 @@ const summary: RsvpSummary = {
   coming: [],
   own: null,
   standing: null,
+  billed: null,
 }
 
 type Club = { rsvp?: Partial<RsvpSummary>; as?: Parameters<typeof aUser>[0]; api?: Mocks }

@@ -5,6 +5,7 @@ import { nextOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { lastDateOf, schedulesAfter } from '@clubhouse/schema/events/scheduled-dates'
 import { Fact, Facts } from '#/components/facts'
 import { formatShortDate } from '#/components/format/date'
+import { formatPayment } from '#/components/format/event-price'
 import { formatTime } from '#/components/format/time'
 import { Hours } from '#/components/hours'
 import { LinkedText } from '#/components/linked-text'
@@ -53,6 +54,7 @@ export function EventFacts({ event }: EventProps) {
       ))}
       {end && <Fact label={end < today ? 'Ended' : 'Until'}>{formatShortDate(end, today)}</Fact>}
       <Fact label={event.groupName ? 'For' : 'Chapter'}>{whoseEvent(event)}</Fact>
+      <PriceFact event={event} />
       <Fact label="Location">{event.location && <LinkedText>{event.location}</LinkedText>}</Fact>
       {event.attendanceMode !== 'Online' && (
         <Fact label="Address">
@@ -70,6 +72,12 @@ export function EventFacts({ event }: EventProps) {
       )}
     </Facts>
   )
+}
+
+/** What coming costs; renders nothing for a free event. */
+export function PriceFact({ event }: EventProps) {
+  const price = formatPayment(event)
+  return price && <Fact label="Price">{price}</Fact>
 }
 
 /** Returns the name of the event's chapter, or 'Whole club'; of an event for an office or a committee its name. */

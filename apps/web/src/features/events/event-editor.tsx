@@ -56,6 +56,7 @@ export function CopyEvent({ event, onCopied }: CopyEventProps) {
       )}
       <EventForm
         event={copiedValues(event)}
+        currency={event.currency}
         submit="Copy Event"
         onSave={(values) => create.mutateAsync(values)}
         onSaved={() => onCopied(copied.current)}
@@ -77,6 +78,7 @@ export function EditEvent({ event, onDone }: { event: EventRecord; onDone: () =>
       {(record, save) => (
         <EventForm
           event={eventValues(record)}
+          currency={record.currency}
           id={id}
           onSave={(values) => save((version) => update.mutateAsync({ id, ...values, version }))}
           onSaved={onDone}

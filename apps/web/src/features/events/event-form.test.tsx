@@ -2,6 +2,7 @@ import {
   MockFailure,
   mockClubhouse,
   needsAttentionFactory,
+  ownInvoicesFactory,
   userDetailFactory,
 } from '@clubhouse/client/testing'
 import { type Audience, eventSchema } from '@clubhouse/schema/events/event'
@@ -54,6 +55,7 @@ async function edit(
       account: { get: () => aUser({ role: [{ name: 'Admin' }] }) },
       office: { list: () => ({ offices: [], terms: [], committees: [board] }) },
       waiting: { get: () => needsAttentionFactory.build() },
+      invoice: { own: () => ownInvoicesFactory.build({ currency: 'USD' }) },
       event: {
         audience: (input) => {
           onAsked(input)
@@ -308,6 +310,36 @@ it('renames, adds and removes meals, and asks about RSVPs with a removed one', a
   await save()
   const expected = [{ id: trout, name: 'Trout with lemon' }, { name: 'Soup' }]
   await waitFor(() => expect(saved).toMatchObject([{ mealChoices: expected }]))
+})
+
+it('sets a price per person, another one for a meal, and how members pay', async () => {
+  const mealChoices = [{ id: crypto.randomUUID(), name: 'Trout', price: null }]
+  const asked = { ...gala, rsvp: 'Members' as const, meals: ['Trout'], mealChoices }
+  const { user, drawer, save, saved } = await edit(asked)
+  const price = drawer.getByLabelText(/^Price per person/)
+  expect(price).toHaveAccessibleDescription(/Members see it before they RSVP/)
+  expect(drawer.getByLabelText('How members pay')).toHaveDisplayValue('At the door')
+  expect(drawer.queryByLabelText(/^Price of meal 1/)).toBeNull()
+  await user.type(price, '25')
+  await user.type(drawer.getByLabelText(/^Price of meal 1/), '35.50')
+  await user.selectOptions(drawer.getByLabelText('How members pay'), 'With their next dues')
+  await save()
+  await waitFor(() =>
+    expect(saved).toMatchObject([
+      { pricePerPerson: 2500, billing: 'NextRun', mealChoices: [{ name: 'Trout', price: 3550 }] },
+    ]),
+  )
+})
+
+it('enters prices in the currency that the event has', async () => {
+  const priced = { pricePerPerson: 3000, currency: 'JPY', billing: 'AtOnce' as const }
+  const { user, drawer, save, saved } = await edit({ ...gala, rsvp: 'Members', ...priced })
+  const price = drawer.getByLabelText(/^Price per person/)
+  expect(price).toHaveValue('3000')
+  await user.clear(price)
+  await user.selectOptions(drawer.getByLabelText('How members pay'), 'At the door')
+  await save()
+  await waitFor(() => expect(saved).toMatchObject([{ pricePerPerson: null, billing: null }]))
 })
 
 it('asks what happens to RSVPs whose meal is removed', async () => {

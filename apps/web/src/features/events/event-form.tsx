@@ -48,6 +48,8 @@ type EventFormProps = {
   event?: EventEntry
   /** The id of an existing event. */
   id?: string
+  /** The currency of an event's prices, if it has any; otherwise the club's. */
+  currency?: string | null
   /** The button's label. */
   submit?: string
   /** Saves the event. The form shows thrown errors. */
@@ -58,6 +60,7 @@ type EventFormProps = {
 /** The event form. The type decides between a date and a day of the week. */
 export function EventForm(props: EventFormProps) {
   const { event = blankEvent(), id, submit = 'Save', onSave, onSaved } = props
+  const { currency = null } = props
   const { ask, dialog } = useQuestion()
   const today = useByClubClock(clubDate)
   const calls = useQueryClient()
@@ -140,7 +143,7 @@ export function EventForm(props: EventFormProps) {
           <AboutGroup form={form} fields={aboutFields} onChapter={suggestTimes} />
         </FormSection>
         <FormSection title="RSVPs">
-          <RsvpGroup form={form} fields={rsvpFields} />
+          <RsvpGroup form={form} fields={rsvpFields} currency={currency} />
         </FormSection>
         {id && (
           <form.AppField name="isCancelled">
@@ -177,6 +180,8 @@ const blankEvent = (): EventEntry => ({
   type: 'Once',
   ...usualHours,
   everyWeeks: 1,
+  pricePerPerson: null,
+  billing: null,
 })
 
 /**
@@ -188,7 +193,7 @@ export function copiedValues(event: EventRecord): EventEntry {
   return {
     ...eventValues(event),
     ...{ date, endDate, startsOn, endsOn, dateCount, excludedDates },
-    mealChoices: event.mealChoices.map(({ name }) => ({ name })),
+    mealChoices: event.mealChoices.map(({ name, price }) => ({ name, price })),
     isCancelled: false,
   }
 }
@@ -199,6 +204,7 @@ export const eventValues = (event: EventRecord): EventEntry => ({
   // Times to begin with, should it no longer take whole days.
   ...(event.isAllDay && usualHours),
   mealChoices: event.mealChoices,
+  billing: event.billing,
   chapterId: chapterChoice(event),
   location: editedLocation(event),
 })

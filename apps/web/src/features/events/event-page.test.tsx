@@ -62,7 +62,7 @@ function anOccurrence(event: EventRecord, date: string, [mine]: ComingRsvp[]): O
   const none = { going: 0, waitlisted: 0, guests: 0, visitors: 0, maybe: 0, no: 0 }
   const rsvp = {
     ...{ ...none, own, isOpen: true, closesAt: `${date}T09:00` },
-    ...{ seatsLeft: null, coming: [], standing: null },
+    ...{ seatsLeft: null, coming: [], standing: null, billed: null },
   }
   return { ...occurrence, rsvp, program: null }
 }

@@ -3,8 +3,10 @@ import { Plus, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { withFieldGroup } from '#/components/form/app-form'
 import { useFieldContext } from '#/components/form/contexts'
+import { AmountField } from '#/components/form/fields/amount-field'
 import { SelectField } from '#/components/form/fields/select-field'
 import { Button } from '#/components/ui/button'
+import { useClubCurrency } from './use-club-currency'
 
 type MealValues = Pick<EventEntry, 'mealChoices' | 'removedMeals'>
 
@@ -12,6 +14,8 @@ type MealValues = Pick<EventEntry, 'mealChoices' | 'removedMeals'>
 export const mealFields = { mealChoices: 'mealChoices', removedMeals: 'removedMeals' } as const
 
 const initial: MealValues = { mealChoices: [], removedMeals: '' }
+
+const noPrice: { currency: string | null; hasPrice: boolean } = { currency: null, hasPrice: false }
 
 const removedChoices = [
   { value: 'Keep', label: 'Keep the meal they chose' },
@@ -21,7 +25,9 @@ const removedChoices = [
 /** The meals to choose from. A meal that gets another name is renamed in existing RSVPs. */
 export const MealsGroup = withFieldGroup({
   defaultValues: initial,
-  render: function Meals({ group }) {
+  props: noPrice,
+  render: function Meals({ group, currency, hasPrice }) {
+    const entered = useClubCurrency(currency)
     // The name of an added meal gets the focus.
     const [added, setAdded] = useState(false)
     // The clicked button is gone, and so is the focus.
@@ -46,13 +52,18 @@ export const MealsGroup = withFieldGroup({
                   variant="quiet"
                   onClick={() => {
                     setAdded(true)
-                    meals.pushValue({ name: '' })
+                    meals.pushValue({ name: '', price: null })
                   }}
                 >
                   <Plus aria-hidden className="size-5" /> Add a meal
                 </Button>
               </div>
-              {meals.state.value?.map(({ id }, index) => (
+              {hasPrice && Boolean(meals.state.value?.length) && (
+                <p className="text-muted text-sm">
+                  A meal with its own price costs that instead of the price per person.
+                </p>
+              )}
+              {meals.state.value?.map(({ id, price }, index) => (
                 <div key={id ?? `new ${index}`} className="flex flex-wrap items-end gap-3">
                   <div className="min-w-48 flex-1">
                     <group.AppField name={`mealChoices[${index}].name`}>
@@ -65,6 +76,19 @@ export const MealsGroup = withFieldGroup({
                       )}
                     </group.AppField>
                   </div>
+                  {(hasPrice || typeof price === 'number') && (
+                    <div className="w-40">
+                      <group.AppField name={`mealChoices[${index}].price`}>
+                        {() => (
+                          <AmountField
+                            label={`Price of meal ${index + 1}`}
+                            currency={entered}
+                            optional
+                          />
+                        )}
+                      </group.AppField>
+                    </div>
+                  )}
                   <Button
                     variant="ghost"
                     onClick={() => {

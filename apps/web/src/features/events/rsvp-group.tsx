@@ -2,10 +2,18 @@ import type { EventEntry } from '@clubhouse/schema/events/event'
 import { withFieldGroup } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/fields/number-field'
 import { MealsGroup, mealFields } from './meals-group'
+import { PriceGroup, priceFields } from './price-group'
 
 type RsvpValues = Pick<
   EventEntry,
-  'rsvp' | 'rsvpClosesHours' | 'capacity' | 'guestsPerRsvp' | 'mealChoices' | 'removedMeals'
+  | 'rsvp'
+  | 'rsvpClosesHours'
+  | 'capacity'
+  | 'guestsPerRsvp'
+  | 'mealChoices'
+  | 'removedMeals'
+  | 'pricePerPerson'
+  | 'billing'
 >
 
 /** The names of the RSVP fields in the event form. */
@@ -16,6 +24,7 @@ export const rsvpFields = {
   guestsPerRsvp: 'guestsPerRsvp',
   mealChoices: 'mealChoices',
   removedMeals: 'removedMeals',
+  ...priceFields,
 } as const
 
 /** The values of an event without RSVPs. */
@@ -26,7 +35,12 @@ const initial: RsvpValues = {
   guestsPerRsvp: 0,
   mealChoices: [],
   removedMeals: '',
+  pricePerPerson: null,
+  billing: null,
 }
+
+/** Of an event without prices. */
+const noCurrency: { currency: string | null } = { currency: null }
 
 const audiences = [
   { value: 'None', label: 'No RSVPs' },
@@ -37,7 +51,8 @@ const audiences = [
 /** The event form's RSVP settings. */
 export const RsvpGroup = withFieldGroup({
   defaultValues: initial,
-  render: ({ group }) => (
+  props: noCurrency,
+  render: ({ group, currency }) => (
     <>
       <group.AppField name="rsvp">
         {(field) => <field.SelectField label="Who can RSVP" options={audiences} />}
@@ -62,7 +77,17 @@ export const RsvpGroup = withFieldGroup({
                   />
                 )}
               </group.AppField>
-              <MealsGroup form={group} fields={mealFields} />
+              <PriceGroup form={group} fields={priceFields} currency={currency} />
+              <group.Subscribe selector={({ values }) => typeof values.pricePerPerson === 'number'}>
+                {(hasPrice) => (
+                  <MealsGroup
+                    form={group}
+                    fields={mealFields}
+                    currency={currency}
+                    hasPrice={hasPrice}
+                  />
+                )}
+              </group.Subscribe>
             </>
           )
         }

@@ -1,13 +1,14 @@
 import type { InvoiceRecord } from '@clubhouse/schema/finance/invoice'
 import { inUnits } from '@clubhouse/schema/money'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { lists } from '#/api/lists'
 import { useMay } from '#/api/shared-queries'
 import { useNarrow } from '#/components/data-table/use-narrow'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { IssueInvoiceButton, IssueInvoiceDrawer, IssueInvoiceItem } from './invoice/issue-invoice'
+import { RemindInvoiceDialog } from './invoice/remind-invoice-dialog'
 import { invoiceStates } from './invoice-states'
 import { formatInvoice, invoiceColumns, invoiceCsv, invoicePhoneRow } from './invoice-table'
 import { MonthChart } from './month-chart'
@@ -43,6 +44,9 @@ export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
   const edits = useMay('finance.write')
   const narrow = useNarrow()
   const states = useMemo(() => invoiceStates(remind(owing)), [remind, owing])
+  const [asking, setAsking] = useState<InvoiceRecord | null>(null)
+  const hasOverdue = edits && owing.length > 0
+  const columns = useMemo(() => invoiceColumns(hasOverdue ? setAsking : null), [hasOverdue])
   return (
     <>
       <RecordList
@@ -58,7 +62,7 @@ export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
             </>
           )
         }
-        columns={invoiceColumns}
+        columns={columns}
         phoneRow={invoicePhoneRow}
         query={invoices}
         states={states}
@@ -74,6 +78,13 @@ export function InvoiceList({ remind, lastReminder }: InvoiceListProps) {
         below={invoices.data?.length !== 0 && <MonthChart invoices={invoices.data} />}
       />
       <IssueInvoiceDrawer />
+      {asking && (
+        <RemindInvoiceDialog
+          id={asking.id}
+          fullname={asking.user.fullname}
+          onClose={() => setAsking(null)}
+        />
+      )}
     </>
   )
 }

@@ -3,7 +3,8 @@ import { type InvoiceDetail, keptAmount } from '@clubhouse/schema/finance/invoic
 import { isId } from '@clubhouse/schema/is-id'
 import { formatAmount } from '@clubhouse/schema/money'
 import { Link } from '@tanstack/react-router'
-import { ExternalLink, Wallet } from 'lucide-react'
+import { BellRing, ExternalLink, Wallet } from 'lucide-react'
+import { useState } from 'react'
 import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { UserLink } from '#/api/user-link'
@@ -14,10 +15,11 @@ import { PropertyCard, TechnicalDetails } from '#/components/record-page/propert
 import { RecordLayout } from '#/components/record-page/record-layout'
 import { RecordLinks } from '#/components/record-page/record-links'
 import { RecordState } from '#/components/record-page/record-state'
-import { buttonVariants } from '#/components/ui/button'
+import { Button, buttonVariants } from '#/components/ui/button'
 import { ClubInvoiceAmounts } from './invoice/club-invoice-amounts'
 import { ClubInvoiceDrawers } from './invoice/club-invoice-drawers'
 import { ClubInvoiceMenu } from './invoice/club-invoice-menu'
+import { RemindInvoiceDialog } from './invoice/remind-invoice-dialog'
 import { isPaid, isPending } from './invoice-states'
 import { formatInvoice, formatReturns, InvoiceStatusText } from './invoice-table'
 import { isOverdue } from './overdue'
@@ -96,9 +98,9 @@ function headlineOf(invoice: InvoiceDetail): [string, string | null] {
   return [formatStatus(status), amount]
 }
 
-function NextActions({
-  invoice: { user, status, source, balance, hostedInvoiceUrl },
-}: InvoiceProps) {
+function NextActions({ invoice }: InvoiceProps) {
+  const { id, user, status, source, balance, hostedInvoiceUrl } = invoice
+  const [isAsking, setAsking] = useState(false)
   const opensMembers = useMay('members')
   const edits = useMay('finance.write')
   return (
@@ -121,6 +123,14 @@ function NextActions({
         >
           Open invoice <ExternalLink aria-hidden className="size-5" />
         </a>
+      )}
+      {edits && isOverdue(invoice) && (
+        <Button variant="quiet" onClick={() => setAsking(true)}>
+          <BellRing aria-hidden className="size-5" /> Remind
+        </Button>
+      )}
+      {isAsking && (
+        <RemindInvoiceDialog id={id} fullname={user.fullname} onClose={() => setAsking(false)} />
       )}
       {opensMembers && (
         <Link
@@ -177,6 +187,7 @@ const InvoiceProperties = ({ invoice }: InvoiceProps) => (
       </Fact>
       <Fact label="Status">{formatInvoice(invoice)}</Fact>
       <Fact label="Due Date">{invoice.dueDate && formatClubDay(invoice.dueDate)}</Fact>
+      <Fact label="Last Reminder">{invoice.remindedAt && formatClubDay(invoice.remindedAt)}</Fact>
       <Fact label="Created">{formatClubDay(invoice.createdAt)}</Fact>
       <Fact label="Updated">{formatInstant(invoice.updatedAt)}</Fact>
     </PropertyCard>

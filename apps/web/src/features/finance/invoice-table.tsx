@@ -9,6 +9,7 @@ import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { formatClubDay } from '#/components/format/date'
 import { Badge } from '#/components/ui/badge'
+import { RemindButton } from './invoice/remind-button'
 import { daysLate, isOverdue } from './overdue'
 
 const column = createColumnHelper<typeof features, InvoiceRecord>()
@@ -21,8 +22,10 @@ const tones: Partial<Record<InvoiceStatus, 'primary' | 'danger' | 'accent'>> = {
   Disputed: 'danger',
 }
 
-/** Invoices, with their returned and withheld amounts. */
-export const invoiceColumns: Columns<InvoiceRecord> = [
+/** Invoices, with their returned and withheld amounts; `onRemind` reminds of an overdue one. */
+export const invoiceColumns = (
+  onRemind: ((invoice: InvoiceRecord) => void) | null,
+): Columns<InvoiceRecord> => [
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
@@ -72,6 +75,19 @@ export const invoiceColumns: Columns<InvoiceRecord> = [
     meta: { priority: 2, width: 'w-24' },
     cell: ({ row: { original } }) => <HostedLink invoice={original} />,
   }),
+  ...(onRemind
+    ? [
+        column.display({
+          id: 'actions',
+          header: 'Actions',
+          meta: { priority: 1, width: 'w-28', action: true },
+          cell: ({ row: { original } }) =>
+            isOverdue(original) && (
+              <RemindButton fullname={original.user.fullname} onClick={() => onRemind(original)} />
+            ),
+        }),
+      ]
+    : []),
 ]
 
 /** The provider's page of an invoice, where it is paid. */

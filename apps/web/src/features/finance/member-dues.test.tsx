@@ -20,6 +20,7 @@ const invoice = clubInvoiceFactory.build({
   ...{ user: ann, number: '2030-0004', total: 12_000, balance: 7000, currency: 'USD' },
 })
 const row = {
+  oldestInvoiceId: null,
   ...{ user: ann, currency: 'USD', owed: 7000, credit: 1050 },
   ...{ notDue: 2000, days0: 0, days31: 5000, days61: 0, days91: 0 },
 }

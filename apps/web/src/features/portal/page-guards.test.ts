@@ -87,6 +87,8 @@ const pages: Record<PortalPage, readonly Holder[]> = {
   '/portal/finance/invoice/$id': finance,
   '/portal/finance/payment/': finance,
   '/portal/finance/payment/$id': finance,
+  '/portal/finance/event-fee/': finance,
+  '/portal/finance/event-fee/$id/$date': finance,
   '/portal/finance/run/': finance,
   '/portal/finance/run/$id': finance,
   '/portal/finance/setting': finance,

@@ -212,6 +212,12 @@ export const sidebarGroups: SidebarGroup[] = [
           },
           { to: '/portal/finance/run', needs: { permission: 'finance.read' }, label: 'Bill dues' },
           {
+            to: '/portal/finance/event-fee',
+            needs: { permission: 'finance.read' },
+            label: 'Event fees',
+            count: ({ unbilledDates }) => unbilledDates,
+          },
+          {
             to: '/portal/finance/payment',
             needs: { permission: 'finance.read' },
             label: 'Record payments',

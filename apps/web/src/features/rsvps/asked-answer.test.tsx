@@ -43,6 +43,7 @@ function visit(answer: string, { event = dinner, rsvp = {}, as = aUser() }: Visi
     coming: [],
     own: null,
     standing: null,
+    billed: null,
     ...rsvp,
   }
   const path = `/portal/event/${event.id}/${occurrence.date}`

@@ -51,6 +51,7 @@ const summary: RsvpSummary = {
   ],
   own: null,
   standing: null,
+  billed: null,
 }
 
 const going: OwnRsvp = {
@@ -323,7 +324,7 @@ it('makes an RSVP apply to every date of a series, and undoes that', async () =>
   expect(always).toBeChecked()
   await user.click(always)
   await waitFor(() => expect(always).not.toBeChecked())
-  expect(sent).toEqual([{ standing: 'Yes' }, { standing: null }])
+  expect(sent).toEqual([{ standing: 'Yes' }, { standing: null, billed: null }])
 })
 
 it('explains why the RSVP for all dates isn’t added yet to a date far ahead', async () => {
@@ -362,4 +363,34 @@ it('counts the people whose names it doesn’t show', async () => {
   expect(
     await screen.findByText('+ 2 guests, 1 visitor, 1 member who keeps this private'),
   ).toBeVisible()
+})
+
+it('says what coming costs before the RSVP, and what a party pays together', async () => {
+  const [soup, trout] = [
+    { id: '00000000-0000-4000-8000-0000000000c1', name: 'Soup', price: null },
+    { id: '00000000-0000-4000-8000-0000000000c2', name: 'Trout', price: 4000 },
+  ]
+  const event = {
+    ...dinner,
+    ...{ pricePerPerson: 2500, currency: 'USD', billing: 'AtOnce' as const },
+    ...{ meals: ['Soup', 'Trout'], mealChoices: [soup, trout] },
+  }
+  const { user } = visit({ event })
+  const panel = within(await screen.findByRole('region', { name: 'Are you coming?' }))
+  expect(panel.getByText('$25.00 to $40.00 per person. The club sends an invoice.')).toBeVisible()
+  await user.click(panel.getByRole('button', { name: 'Yes' }))
+  const form = within(await screen.findByRole('form', { name: 'Your RSVP' }))
+  expect(form.getByText('Total for 1 person').parentElement).toHaveTextContent('$25.00')
+  await user.selectOptions(form.getByLabelText('Your meal'), 'Trout')
+  await user.click(form.getByRole('button', { name: 'Add a guest' }))
+  expect(form.getByText('Total for 2 people').parentElement).toHaveTextContent('$65.00')
+  expect(form.getByText('$25.00 to $40.00 per person · Trout $40.00')).toBeVisible()
+})
+
+it('says that withdrawing changes no invoice, once the date was billed', async () => {
+  visit({ rsvp: { own: going, billed: { cents: 5000, currency: 'USD' } } })
+  const panel = within(await screen.findByRole('region', { name: 'Are you coming?' }))
+  expect(panel.getByText(/^You were billed \$50\.00 for this date\./)).toHaveTextContent(
+    'Withdrawing doesn’t change the invoice; ask the treasurer.',
+  )
 })

@@ -3,6 +3,7 @@ import type { RsvpReply } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
+import { formatAmount } from '@clubhouse/schema/money'
 import { isOffered, type OwnRsvp, offerTo, type RsvpSummary } from '@clubhouse/schema/rsvps/rsvp'
 import { skipToken } from '@tanstack/react-query'
 import { UsersRound } from 'lucide-react'
@@ -10,6 +11,7 @@ import { RsvpButtons, useSaveRsvp, yesLabel } from '#/api/rsvp-buttons'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
 import { formatShortDate } from '#/components/format/date'
+import { formatPayment } from '#/components/format/event-price'
 import { formatCounts, formatOwnRsvp } from '#/components/format/rsvp-counts'
 import { formatTime } from '#/components/format/time'
 import { Button } from '#/components/ui/button'
@@ -37,6 +39,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
     return <ErrorState message={detail.error.message} onRetry={() => detail.refetch()} />
   if (detail.isLoading) return <Skeleton className="h-72 w-full rounded-md" />
   if (!rsvp) return null
+  const price = formatPayment(event)
   const isAsked = !occurrence.isCancelled && !isOver(occurrence, now)
   return (
     <section
@@ -48,6 +51,7 @@ export function RsvpPanel({ event, occurrence }: RsvpPanelProps) {
       </h2>
       {isAsked && (
         <>
+          {price && <p className="mb-3">{price}</p>}
           <Answer event={event} occurrence={occurrence} rsvp={rsvp} />
           <p className="mt-3 text-muted text-sm">
             {occurrence.rsvpIsOpen === false
@@ -102,6 +106,12 @@ function Answer({ event, occurrence, rsvp }: RsvpPanelProps & { rsvp: RsvpSummar
       <p role="status" className="mt-3 min-h-lh">
         {formatOwnRsvp(own) ?? (isOpen ? 'You haven’t RSVP’d yet.' : 'You didn’t RSVP.')}
       </p>
+      {rsvp.billed && (
+        <p className="mt-3 rounded-sm bg-sunken p-3 text-sm">
+          You were billed {formatAmount(rsvp.billed.cents, rsvp.billed.currency)} for this date.
+          Withdrawing doesn’t change the invoice; ask the treasurer.
+        </p>
+      )}
       {isOpen && (
         <Button variant="quiet" className="mt-3" onClick={() => open(rsvpDrawer)}>
           {moreLabel(event, own)}

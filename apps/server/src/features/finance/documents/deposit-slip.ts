@@ -5,7 +5,10 @@ import { formatDocumentDay, writeAddressee, writeLetterhead } from './letterhead
 import { Sheet } from './sheet.js'
 
 /** Writes the slip of a bank deposit as a PDF file: cash, then each check. */
-export function depositSlip({ club, depositedOn, currency, account, payments }: DepositSlipInput) {
+export function depositSlip({ club, depositedOn, currency, account, ...input }: DepositSlipInput) {
+  const payments = input.payments.toSorted(
+    (one, other) => Number(other.method === 'Cash') - Number(one.method === 'Cash'),
+  )
   const sheet = new Sheet('Deposit slip', club.name)
   sheet.begin(`${club.name} · Deposit slip`)
   const total = payments.reduce((sum, { amount }) => sum + amount, 0)
@@ -35,7 +38,13 @@ export function depositSlip({ club, depositedOn, currency, account, payments }: 
 }
 
 function subtotals(payments: DepositSlipInput['payments'], currency: string) {
-  const sums = new Map<string, number>()
-  for (const { method, amount } of payments) sums.set(method, (sums.get(method) ?? 0) + amount)
-  return [...sums].map(([method, sum]) => ({ label: method, amount: formatAmount(sum, currency) }))
+  const sums = new Map<string, { count: number; sum: number }>()
+  for (const { method, amount } of payments) {
+    const { count, sum } = sums.get(method) ?? { count: 0, sum: 0 }
+    sums.set(method, { count: count + 1, sum: sum + amount })
+  }
+  return [...sums].map(([method, { count, sum }]) => ({
+    label: `${method} (${count})`,
+    amount: formatAmount(sum, currency),
+  }))
 }

@@ -1,3 +1,4 @@
+import type { AgingRow } from '@clubhouse/schema/finance/aging'
 import type { DocumentFile } from '@clubhouse/schema/finance/document-file'
 import { formatMethod } from '@clubhouse/schema/finance/format-method'
 import type { StatementInput } from '@clubhouse/schema/finance/statement'
@@ -6,6 +7,7 @@ import type { Services } from '../../../services/services.js'
 import { getDeposit } from '../deposits/read-deposits.js'
 import { messages } from '../messages.js'
 import { getPayment } from '../payments/read-payments.js'
+import { getAging } from '../reports/aging.js'
 import { getStatement } from '../reports/statement.js'
 import { readInvoiceInput } from './invoice-input.js'
 import { readAddressee, readLetterhead } from './read-letterhead.js'
@@ -90,7 +92,11 @@ async function paidBy({ db }: Services, paymentId: string) {
   })
   return invoices.flatMap(({ id, number, lines }) => {
     const amount = parts.find(({ invoiceId }) => invoiceId === id)?._sum.cents ?? 0
-    const what = lines.map(({ item }) => item).join(', ')
+    const more = lines.length > 3 ? ` and ${lines.length - 3} more` : ''
+    const what = `${lines
+      .slice(0, 3)
+      .map(({ item }) => item)
+      .join(', ')}${more}`
     return amount > 0 ? [{ number: number ?? '', what, amount }] : []
   })
 }
@@ -101,6 +107,7 @@ export async function statementFile(
   input: StatementInput,
 ): Promise<DocumentFile> {
   const { user, from, until, accounts } = await getStatement(services, input)
+  const { rows } = await getAging(services, until)
   const club = await readLetterhead(services)
   const to = await readAddressee(services, user.id)
   const { statementsDocument } = await import('./statement-document.js')
@@ -118,9 +125,23 @@ export async function statementFile(
         what: describe(entry),
         amount: entry.charge - entry.payment,
       })),
+      ages: agesOf(rows.find((row) => row.user.id === user.id && row.currency === currency)),
     }),
   )
   return fileOf(`statement-${from}-${until}`, await statementsDocument(inputs))
+}
+
+/** The parts of a debt by age, and what credit takes off it. */
+function agesOf(row: AgingRow | undefined): { label: string; amount: number }[] {
+  if (!row || row.owed === 0) return []
+  return [
+    { label: 'Not due', amount: row.notDue },
+    { label: '0–30 days', amount: row.days0 },
+    { label: '31–60 days', amount: row.days31 },
+    { label: '61–90 days', amount: row.days61 },
+    { label: 'Over 90 days', amount: row.days91 },
+    ...(row.credit > 0 ? [{ label: 'Credit', amount: -row.credit }] : []),
+  ]
 }
 
 type Entry = { kind: string; reference: string | null; description: string }

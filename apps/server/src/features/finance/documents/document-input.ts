@@ -77,6 +77,8 @@ export type StatementInput = {
   /** The member's balance before `from`; negative is credit on account. */
   opening: number
   lines: readonly StatementLine[]
+  /** What is owed at the end, by how long it has been due; none if nothing is. */
+  ages: readonly { label: string; amount: number }[]
 }
 
 export type DepositSlipInput = {

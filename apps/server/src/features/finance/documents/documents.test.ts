@@ -43,6 +43,7 @@ const statement: StatementInput = {
   until: '2026-12-31',
   currency: 'USD',
   opening: -500,
+  ages: [],
   lines: [
     { on: '2026-07-01', what: 'Invoice 2026-0042', amount: 12000 },
     { on: '2026-07-15', what: 'Check 1042', amount: -5000 },
@@ -149,10 +150,20 @@ describe('a statement', () => {
   it('runs from the opening to the closing balance', async () => {
     const text = await textOf(await statementsDocument([statement]))
     expect(text).toContain('Opening balance −$5.00 Closing balance $65.00')
-    expect(text).toContain('July 1, 2026 Invoice 2026-0042 $120.00 $115.00')
-    expect(text).toContain('July 15, 2026 Check 1042 $50.00 $65.00')
+    expect(text).toContain('Jul 1, 2026 Invoice 2026-0042 $120.00 $115.00')
+    expect(text).toContain('Jul 15, 2026 Check 1042 $50.00 $65.00')
     expect(text).toContain('You owe $65.00')
     expect(text).toContain('PO Box 118')
+  })
+
+  it('divides what is owed by its age', async () => {
+    const ages = [
+      { label: 'Not due', amount: 2000 },
+      { label: '31–60 days', amount: 5000 },
+      { label: 'Credit', amount: -500 },
+    ]
+    const text = await textOf(await statementsDocument([{ ...statement, ages }]))
+    expect(text).toContain('Not due 31–60 days Credit $20.00 $50.00 −$5.00')
   })
 
   it('shows credit on account, and an empty period', async () => {
@@ -181,7 +192,7 @@ it('a receipt has what was paid and what stays as credit', async () => {
   expect(text).toContain('Credit on account $33.50 Payment $200.00')
 })
 
-it('a deposit slip lists the checks with subtotals per method', async () => {
+it('a deposit slip lists cash, then the checks, with subtotals per method', async () => {
   const payments = [
     { payer: 'Ann Lee', method: 'Check', reference: '1042', amount: 12000 },
     { payer: 'Bob Ray', method: 'Check', reference: '77', amount: 6000 },
@@ -190,6 +201,6 @@ it('a deposit slip lists the checks with subtotals per method', async () => {
   const text = await textOf(
     await depositSlip({ club, depositedOn: '2026-07-20', currency: 'USD', account: '', payments }),
   )
-  expect(text).toContain('Ann Lee Check 1042 $120.00')
-  expect(text).toContain('Check $180.00 Cash $20.00 Total deposit $200.00')
+  expect(text).toContain('Cy Day Cash $20.00 Ann Lee Check 1042 $120.00')
+  expect(text).toContain('Cash (1) $20.00 Check (2) $180.00 Total deposit $200.00')
 })

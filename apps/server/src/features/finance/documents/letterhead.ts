@@ -11,6 +11,11 @@ const logoSize = 44
 /** Formats a date as 'November 17, 2026'. */
 export const formatDocumentDay = (day: string): string => formatDay(new Date(day), 'UTC')
 
+const shortDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' })
+
+/** 'Jul 20, 2026', in a column. */
+export const formatShortDocumentDay = (day: string): string => shortDay.format(new Date(day))
+
 const addressLines = ({ address }: Letterhead): string[] =>
   [address.line1, address.line2, `${address.city}, ${address.state} ${address.postalCode}`].filter(
     (line) => line !== '',

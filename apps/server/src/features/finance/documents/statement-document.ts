@@ -3,6 +3,7 @@ import type { StatementInput, StatementLine } from './document-input.js'
 import { type DocumentColumn, writeTable, writeTotals } from './document-table.js'
 import {
   formatDocumentDay,
+  formatShortDocumentDay,
   formatSigned,
   writeAddressee,
   writeCheckAddress,
@@ -43,7 +44,24 @@ function writeStatement(sheet: Sheet, input: StatementInput): void {
       isStrong: true,
     },
   ])
+  if (input.ages.length > 0) writeAges(sheet, input)
   if (closing > 0) writeCheckAddress(sheet, club)
+}
+
+/** Writes the parts of what is owed beside each other; they add up to it. */
+function writeAges(sheet: Sheet, { ages, currency }: StatementInput): void {
+  sheet.needs(70)
+  sheet.y += 14
+  writeTable(
+    sheet,
+    ages.map(({ label, amount }) => ({
+      header: label,
+      width: 75,
+      isAmount: true,
+      value: () => formatSigned(amount, currency),
+    })),
+    [null],
+  )
 }
 
 function balancedLines({ lines, opening }: StatementInput): BalancedLine[] {
@@ -55,7 +73,7 @@ function balancedLines({ lines, opening }: StatementInput): BalancedLine[] {
 }
 
 const columnsFor = (currency: string): DocumentColumn<BalancedLine>[] => [
-  { header: 'Date', width: 112, value: ({ on }) => formatDocumentDay(on) },
+  { header: 'Date', width: 76, value: ({ on }) => formatShortDocumentDay(on) },
   { header: 'What', value: ({ what }) => what },
   {
     header: 'Billed',

@@ -1,9 +1,9 @@
 import { type Db, Prisma, type Tx } from '@clubhouse/db'
 import type { MembershipEndReason, MembershipPeriodKind } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import { partyPrice, priceOf } from '@clubhouse/schema/events/event-price'
 import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
+import { partyPrice, priceOf } from '@clubhouse/schema/events/price-of'
 import {
   type EventFeeDetail,
   type EventFeeRecord,

@@ -1,15 +1,18 @@
 import type { Db, Tx } from '@clubhouse/db'
 import { type DuesReminderState, duesReminder } from '@clubhouse/schema/finance/dues-reminder'
+import { z } from 'zod/mini'
 import { audit } from '../../../context/audit.js'
 import type { Context } from '../../../context/context.js'
 import { lockName } from '../../../context/locks.js'
 import { conflict } from '../../../core/errors.js'
 import type { Language } from '../../../core/language.js'
 import type { Services } from '../../../services/services.js'
+import { clubToday, timeZoneOf } from '../../../services/site/club-clock.js'
 import { audienceSizeOf } from '../../announcements/audience-size.js'
 import { freezeRecipients } from '../../announcements/freeze-recipients.js'
 import { getMessage, readerOf } from '../../announcements/stored-message.js'
 import { messages } from '../messages.js'
+import { noteReminded } from './remind-of-invoice.js'
 
 /** Two officers, or two clicks, within this time mean the same reminder; in milliseconds. */
 const pause = 10 * 60_000
@@ -42,9 +45,27 @@ export const sendDuesReminder = (ctx: Context): Promise<{ reached: number }> =>
     })
     await freezeRecipients(tx, services, await getMessage(readerOf(services, tx), id), actor.id)
     await audit(tx, ctx, 'message.send', id, { after: { subject: duesReminder.subject } })
+    await noteRemindedMembers(tx, services, id)
     const { progress } = await getMessage(readerOf(services, tx), id)
     return { reached: progress.pending }
   })
+
+const ids = z.array(z.object({ id: z.string() }))
+
+/** Records which overdue invoices the members who get an announcement are reminded of. */
+async function noteRemindedMembers(
+  tx: Tx,
+  services: Pick<Services, 'clock' | 'site'>,
+  messageId: string,
+): Promise<void> {
+  const found = await tx.$queryRaw`
+    SELECT i.id FROM invoice i
+      JOIN message_recipient r ON r.user_id = i.user_id AND r.message_id = ${messageId}::uuid
+     WHERE r.state = 'Pending' AND i.status = 'Open'
+       AND (i.due_date AT TIME ZONE ${timeZoneOf(services.site)})::date < ${clubToday(services)}::date`
+  const overdue = ids.parse(found).map(({ id }) => id)
+  await noteReminded(tx, overdue, services.clock.now())
+}
 
 /** When members who owe were last emailed; null if they never were. */
 async function lastReminder(db: Db | Tx): Promise<Date | null> {

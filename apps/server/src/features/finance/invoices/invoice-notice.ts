@@ -6,6 +6,7 @@ import { formatDay } from '../format-day.js'
 import { findInvoicePlan } from './invoice-plan.js'
 import { getInvoice } from './invoices.js'
 import { duesButton, payButton } from './open-invoice.js'
+import { sumOverdue } from './sum-overdue.js'
 
 /** To the payer: an open invoice is due soon, was due, or was issued. */
 export const invoiceDue: Notification = {
@@ -34,7 +35,13 @@ export const invoiceDue: Notification = {
     const amount = formatAmount(record.balance, invoice.currency)
     const isClubs = invoice.source === 'Club'
     const plan = isClubs ? null : await findInvoicePlan(db, invoice)
-    const isLate = isClubs && overdueDays(record, clock.now(), timeZoneOf(site)) > 0
+    const isLate = overdueDays(record, clock.now(), timeZoneOf(site)) > 0
+    const overdue = isLate
+      ? await sumOverdue({ clock, site }, db, {
+          userId: invoice.userId,
+          currency: invoice.currency,
+        })
+      : { count: 0, owed: 0 }
     const heading = `Your invoice for ${amount} ${isLate ? 'was' : 'is'} due ${due}`
     return {
       subject: heading,
@@ -48,6 +55,14 @@ export const invoiceDue: Notification = {
             ...(plan ? [fact('For', plan)] : []),
             ...(invoice.number ? [fact('Invoice', invoice.number)] : []),
             ['Due', due],
+            ...(overdue.count > 1
+              ? [
+                  fact(
+                    'All overdue',
+                    `${formatAmount(overdue.owed, invoice.currency)} for ${overdue.count} invoices`,
+                  ),
+                ]
+              : []),
           ],
         },
         isClubs ? duesButton(config) : payButton(config, { amount, dueDate, hostedInvoiceUrl }),

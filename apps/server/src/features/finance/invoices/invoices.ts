@@ -51,6 +51,7 @@ export async function listInvoicesOf(
 
 const detailSelect = {
   stripeInvoiceId: true,
+  remindedAt: true,
   updatedAt: true,
   lines: {
     select: { item: true, quantity: true, cents: true, isPassThrough: true, account: true },
@@ -91,6 +92,7 @@ export async function getInvoice(db: Db | Tx, id: string): Promise<InvoiceDetail
     })),
     credits: row.credits.map((credit) => ({ ...credit, effectiveOn: dayOf(credit.effectiveOn) })),
     stripeInvoiceId: row.stripeInvoiceId,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
     updatedAt: row.updatedAt.toISOString(),
   }
 }

@@ -14,7 +14,7 @@ export async function getOwnInvoices({
   services: { db, payments },
   actor: { id },
 }: Pick<Context, 'services' | 'actor'>): Promise<OwnInvoices> {
-  const [invoices, left, { payableTo, mailTo }] = await Promise.all([
+  const [invoices, left, { currency, payableTo, mailTo }] = await Promise.all([
     listInvoicesOf(db, id, 500),
     db.$queryRaw(creditOf(id)),
     readDuesSetting(db),
@@ -28,7 +28,7 @@ export async function getOwnInvoices({
   for (const { balance, currency } of invoices) if (balance > 0) sumOf(currency).owed += balance
   for (const { credit, currency } of credits.parse(left)) sumOf(currency).credit += credit
   const balances = [...sums].map(([currency, sum]) => ({ currency, ...sum }))
-  return { invoices, balances, takesCards: payments.takesCards, payableTo, mailTo }
+  return { invoices, balances, currency, takesCards: payments.takesCards, payableTo, mailTo }
 }
 
 /** What is left of a member's payments, each currency by itself. */

@@ -5,6 +5,7 @@ import type { Services } from '../../../services/services.js'
 import { clubToday, timeZoneOf } from '../../../services/site/club-clock.js'
 import { readDuesSetting } from '../reports/dues-setting.js'
 import { findReminders } from '../reports/upcoming-reminders.js'
+import { noteReminded } from './remind-of-invoice.js'
 
 /** How many days before an invoice of Stripe's is due its owner is reminded. */
 const daysAhead = 3
@@ -31,6 +32,7 @@ export async function remindOfInvoices(services: Services): Promise<void> {
     for (const id of ids) {
       await jobs.enqueue(tx, 'notification.announce', { key: 'invoice-due', subjectId: id })
     }
+    await noteReminded(tx, [...ids], clock.now())
   })
 }
 

@@ -9,6 +9,7 @@ import {
   ownInvoices,
   voidInput,
 } from '@clubhouse/schema/finance/invoice'
+import { invoiceReminder, remindInput } from '@clubhouse/schema/finance/invoice-reminder'
 import { hostedPage } from '@clubhouse/schema/finance/subscription'
 import { listPage } from '@clubhouse/schema/list-page'
 import { z } from 'zod/mini'
@@ -24,6 +25,7 @@ import { getDuesReminder, sendDuesReminder } from './dues-reminder.js'
 import { getInvoice, listInvoices } from './invoices.js'
 import { getOwnInvoices } from './own-invoices.js'
 import { payInvoice } from './pay-invoice.js'
+import { getInvoiceReminder, remindOfInvoice } from './remind-of-invoice.js'
 
 export const invoiceRouter = router({
   list: permittedProcedure('finance.read')
@@ -137,5 +139,35 @@ export const invoiceRouter = router({
     .mutation(async ({ ctx }) => {
       const { reached } = await sendDuesReminder(ctx)
       return { data: null, message: messages.reminded(reached)(ctx.language) }
+    }),
+
+  reminderOf: permittedProcedure('finance.write')
+    .meta({
+      rest: { method: 'GET', path: '/invoice/{id}/reminder' },
+      notes: {
+        summary: 'Preview the reminder of one overdue invoice',
+        description: 'With the address and the number it would go to.',
+        failures: [409],
+      },
+    })
+    .input(invoiceId)
+    .output(invoiceReminder)
+    .query(({ ctx, input }) => getInvoiceReminder(ctx.services, ctx.language, input.id)),
+
+  remindOf: permittedSessionProcedure('finance.write')
+    .meta({
+      rest: { method: 'POST', path: '/invoice/{id}/reminder' },
+      notes: {
+        summary: 'Remind a member of one overdue invoice',
+        description:
+          'A second time on the same day only with `again`. Personal access tokens cannot send, because a sent email cannot be recalled.',
+        failures: [409],
+      },
+    })
+    .input(remindInput)
+    .output(result(z.null()))
+    .mutation(async ({ ctx, input }) => {
+      const { fullname } = await remindOfInvoice(ctx, input)
+      return { data: null, message: messages.remindedOne(fullname)(ctx.language) }
     }),
 })

@@ -9,7 +9,7 @@ const { sql } = Prisma
 
 /** SQL of the amount that each of the club's invoices owed on a day, and the days since it was due. */
 const balancesOn = (asOf: string, timeZone: string) => sql`
-  SELECT i.user_id, i.currency, i.total - coalesce(a.cents, 0) - coalesce(c.cents, 0) AS owed,
+  SELECT i.id, i.user_id, i.currency, i.total - coalesce(a.cents, 0) - coalesce(c.cents, 0) AS owed,
          ${asOf}::date - (i.due_date AT TIME ZONE ${timeZone})::date AS days
     FROM invoice i
     LEFT JOIN (SELECT invoice_id, sum(cents) AS cents FROM allocation
@@ -50,10 +50,12 @@ export async function getAging(
                ${bucket(sql`days BETWEEN 0 AND 30`)} AS days0,
                ${bucket(sql`days BETWEEN 31 AND 60`)} AS days31,
                ${bucket(sql`days BETWEEN 61 AND 90`)} AS days61,
-               ${bucket(sql`days > 90`)} AS days91, sum(owed)::int AS owed
+               ${bucket(sql`days > 90`)} AS days91, sum(owed)::int AS owed,
+               (array_agg(id ORDER BY days DESC, id) FILTER (WHERE owed > 0 AND days > 0))[1]
+                 AS "oldestInvoiceId"
           FROM (${balancesOn(asOf, timeZoneOf(site))}) b WHERE owed <> 0 GROUP BY user_id, currency),
       left_over AS (${remaindersOn(asOf)})
-      SELECT ${payerObject} AS user, m.currency, coalesce("notDue", 0) AS "notDue",
+      SELECT ${payerObject} AS user, m.currency, "oldestInvoiceId", coalesce("notDue", 0) AS "notDue",
              coalesce(days0, 0) AS days0, coalesce(days31, 0) AS days31, coalesce(days61, 0) AS days61,
              coalesce(days91, 0) AS days91, coalesce(owed, 0) AS owed, coalesce(credit, 0)::int AS credit
         FROM owing o FULL JOIN (SELECT * FROM left_over WHERE credit <> 0) l

@@ -26,7 +26,12 @@ const rows = z.array(
 )
 type Row = z.infer<typeof rows>[number]
 
-const items = sql`coalesce((SELECT string_agg(l.item, ', ' ORDER BY l.place) FROM invoice_line l WHERE l.invoice_id = i.id), 'Invoice')`
+/** The first items of an invoice, so that a long one stays a line of the statement. */
+const items = sql`coalesce((
+  SELECT string_agg(l.item, ', ' ORDER BY l.nth) FILTER (WHERE l.nth <= 3)
+         || CASE WHEN count(*) > 3 THEN ' and ' || count(*) - 3 || ' more' ELSE '' END
+    FROM (SELECT item, row_number() OVER (ORDER BY place) AS nth
+            FROM invoice_line WHERE invoice_id = i.id) l), 'Invoice')`
 
 /**
  * SQL of everything that changed a member's account until a day, in order. A positive amount raises the debt. Another

@@ -51,6 +51,7 @@ export function DateHero({ shown, today, asked }: DateHeroProps) {
             </span>
           )}
         </p>
+        {shown.price && !isOver && <p className="mt-1">{shown.price}, paid at the door</p>}
         {asked && <RsvpLink asked={asked} />}
       </div>
     </header>

@@ -21,6 +21,7 @@ afterEach(() => {
 const asking = {
   ...{ rsvpClosesHours: 24, guestsPerRsvp: 2, meals: [] },
   meetingUrlFor: 'Members' as const,
+  ...{ pricePerPerson: null, currency: null, billing: null, mealChoices: [] },
 }
 
 /** Opens a lunch's page with these changes in its document. */

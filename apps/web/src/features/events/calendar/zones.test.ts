@@ -14,6 +14,7 @@ const once = { ...meeting, dayOfWeek: null, weeks: [], schedules: [], occurrence
 const asking = {
   ...{ rsvp: 'None' as const, rsvpClosesHours: 0, guestsPerRsvp: 0, meals: [] },
   meetingUrlFor: 'Members' as const,
+  ...{ pricePerPerson: null, currency: null, billing: null, mealChoices: [] },
 }
 
 /** The first day of each quarter, and the days around each change of the clocks. */

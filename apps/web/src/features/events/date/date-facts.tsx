@@ -4,7 +4,7 @@ import { meetingUrlOn, placeOn } from '@clubhouse/schema/events/occurrence-place
 import { Fact, Facts } from '#/components/facts'
 import { LinkedText } from '#/components/linked-text'
 import { MapLink } from '#/components/map-link'
-import { whoseEvent } from '../event-details'
+import { PriceFact, whoseEvent } from '../event-details'
 import { JoinLink } from '../join-link'
 
 type DateFactsProps = { event: EventDetail; occurrence: Occurrence }
@@ -26,6 +26,7 @@ export function DateFacts({ event, occurrence }: DateFactsProps) {
           {link ? <JoinLink url={link} className="-my-2.5" /> : 'The link isn’t set yet.'}
         </Fact>
       )}
+      <PriceFact event={event} />
       <Fact label={event.groupName ? 'For' : 'Chapter'}>{whoseEvent(event)}</Fact>
     </Facts>
   )

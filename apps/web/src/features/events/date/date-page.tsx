@@ -6,7 +6,7 @@ import { meetingUrlOn, placeOn } from '@clubhouse/schema/events/occurrence-place
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { formatProgram, programOn } from '@clubhouse/schema/programs/program-line'
 import { Link } from '@tanstack/react-router'
-import { CircleCheck } from 'lucide-react'
+import { CircleCheck, Receipt } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
@@ -14,6 +14,7 @@ import { ErrorState } from '#/components/error-state'
 import { EventCover } from '#/components/event-cover'
 import { formatCity, mapsSearchUrl } from '#/components/format/address'
 import { formatShortDate } from '#/components/format/date'
+import { formatEventPrice } from '#/components/format/event-price'
 import { LinkedText } from '#/components/linked-text'
 import { PageHead } from '#/components/page-head'
 import { buttonVariants } from '#/components/ui/button'
@@ -73,7 +74,10 @@ function Detail({
           <ProgramLine event={event} occurrence={occurrence} />
           <PlaceLine event={event} occurrence={occurrence} />
         </div>
-        <CheckInLink event={event} occurrence={occurrence} now={now} />
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          <FeesLink event={event} occurrence={occurrence} />
+          <CheckInLink event={event} occurrence={occurrence} now={now} />
+        </div>
       </div>
       <div
         className={cn(
@@ -102,6 +106,21 @@ function Detail({
       </div>
       <DateDrawer event={event} occurrence={occurrence} actions={actions} />
     </>
+  )
+}
+
+/** Leads a treasurer to the fees of a date; renders nothing for a free event. */
+function FeesLink({ event, occurrence: { date } }: DetailProps) {
+  const reads = useMay('finance.read')
+  if (!reads || formatEventPrice(event) === null) return null
+  return (
+    <Link
+      to="/portal/finance/event-fee/$id/$date"
+      params={{ id: event.id, date }}
+      className={buttonVariants({ variant: 'quiet' })}
+    >
+      <Receipt aria-hidden className="size-5" /> Fees
+    </Link>
   )
 }
 

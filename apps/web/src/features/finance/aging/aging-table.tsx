@@ -5,6 +5,7 @@ import { createColumnHelper } from '@tanstack/react-table'
 import type { Columns, features } from '#/components/data-table/features'
 import type { PhoneRow } from '#/components/data-table/rows-on-phones'
 import { Badge } from '#/components/ui/badge'
+import { RemindButton } from '../invoice/remind-button'
 import { type AgingListRow, buckets, oldestOf } from './buckets'
 
 const column = createColumnHelper<typeof features, AgingListRow>()
@@ -41,8 +42,10 @@ const amountColumn = (key: 'owed' | 'credit' | (typeof buckets)[number]['key'], 
     ),
   })
 
-/** The columns of who owes. */
-export const agingColumns: Columns<AgingListRow> = [
+/** The columns of who owes; `onRemind` reminds of a member's oldest overdue invoice. */
+export const agingColumns = (
+  onRemind: ((row: AgingListRow) => void) | null,
+): Columns<AgingListRow> => [
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
@@ -52,6 +55,19 @@ export const agingColumns: Columns<AgingListRow> = [
   ...buckets.map(({ key, label }) => amountColumn(key, label)),
   amountColumn('owed', 'Owes'),
   amountColumn('credit', 'Credit'),
+  ...(onRemind
+    ? [
+        column.display({
+          id: 'actions',
+          header: 'Actions',
+          meta: { priority: 1, width: 'w-28', action: true },
+          cell: ({ row: { original } }) =>
+            original.oldestInvoiceId && (
+              <RemindButton fullname={original.user.fullname} onClick={() => onRemind(original)} />
+            ),
+        }),
+      ]
+    : []),
 ]
 
 /** A member in two lines: what they owe, and since when. */

@@ -7,7 +7,16 @@ import { aUser } from '#/testing/records'
 
 afterEach(() => matchingMedia.clear())
 
-const none = { notDue: 0, days0: 0, days31: 0, days61: 0, days91: 0, owed: 0, credit: 0 }
+const none = {
+  oldestInvoiceId: null,
+  notDue: 0,
+  days0: 0,
+  days31: 0,
+  days61: 0,
+  days91: 0,
+  owed: 0,
+  credit: 0,
+}
 const ann = { ...payerFactory.build({ fullname: 'Ann Poe' }) }
 const bo = { ...payerFactory.build({ fullname: 'Bo Avila' }) }
 
@@ -89,4 +98,94 @@ it('reminds from a phone in two taps, with the recipients shown between them', a
   expect(await dialog.findByText('We’ll email Ann Poe.')).toBeVisible()
   await user.click(dialog.getByRole('button', { name: 'Send to 1 member' }))
   await waitFor(() => expect(sent).toBe(1))
+})
+
+it('reminds one member, and says so when they were reminded today', async () => {
+  const sent: unknown[] = []
+  const invoiceId = '00000000-0000-7000-8000-000000000009'
+  const { user } = open('/portal/finance/aging', {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      invoice: {
+        reminder: () => ({
+          ...{ reached: 1, recipients: [], unreached: [], withoutCompany: [] },
+          ...{ sms: null, lastSentAt: null },
+        }),
+        reminderOf: () => ({
+          ...{ user: ann, email: 'ann@people.example', sms: '+12125550123', unreached: null },
+          overdue: { count: sent.length + 1, owed: 4950, currency: 'USD' },
+          remindedAt: sent.length > 0 ? '2030-02-10T14:12:00.000Z' : null,
+          isRemindedToday: sent.length > 0,
+        }),
+        remindOf: (input) => {
+          sent.push(input)
+          return { data: null, message: null }
+        },
+      },
+      finance: {
+        aging: () =>
+          agingFactory.build({
+            rows: [
+              {
+                ...{ ...none, user: ann, currency: 'USD', days0: 4950, owed: 4950 },
+                oldestInvoiceId: invoiceId,
+              },
+              { ...none, user: bo, currency: 'USD', notDue: 4950, owed: 4950 },
+            ],
+          }),
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remind Ann Poe' }))
+  expect(screen.queryByRole('button', { name: 'Remind Bo Avila' })).toBeNull()
+  let dialog = within(await screen.findByRole('dialog', { name: 'Remind Ann Poe?' }))
+  expect(
+    await dialog.findByText(
+      'We’ll email ann@people.example and text +12125550123. $49.50 is overdue.',
+    ),
+  ).toBeVisible()
+  await user.click(dialog.getByRole('button', { name: 'Send reminder' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(screen.getByRole('button', { name: 'Remind Ann Poe' }))
+  dialog = within(await screen.findByRole('dialog', { name: 'Remind Ann Poe?' }))
+  await user.click(await dialog.findByRole('button', { name: 'Send again' }))
+  await waitFor(() =>
+    expect(sent).toEqual([
+      { id: invoiceId, again: false },
+      { id: invoiceId, again: true },
+    ]),
+  )
+})
+
+it('sends no reminder to a member whom no channel reaches', async () => {
+  const { user } = open('/portal/finance/aging', {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      invoice: {
+        reminder: () => ({
+          ...{ reached: 0, recipients: [], unreached: [], withoutCompany: [] },
+          ...{ sms: null, lastSentAt: null },
+        }),
+        reminderOf: () => ({
+          ...{ user: ann, email: null, sms: null, remindedAt: null, isRemindedToday: false },
+          unreached: 'They turned off invoice reminders.',
+          overdue: { count: 1, owed: 4950, currency: 'USD' },
+        }),
+      },
+      finance: {
+        aging: () =>
+          agingFactory.build({
+            rows: [
+              {
+                ...{ ...none, user: ann, currency: 'USD', days0: 4950, owed: 4950 },
+                oldestInvoiceId: '00000000-0000-7000-8000-000000000009',
+              },
+            ],
+          }),
+      },
+    },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Remind Ann Poe' }))
+  expect(await screen.findByText('They turned off invoice reminders.')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Send reminder' })).toBeDisabled()
 })

@@ -1,13 +1,15 @@
 import { clubDate } from '@clubhouse/schema/club-time'
 import type { AgingRow } from '@clubhouse/schema/finance/aging'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { useMay } from '#/api/shared-queries'
 import { trpc } from '#/api/trpc'
 import { useNarrow } from '#/components/data-table/use-narrow'
 import { DayFilter } from '#/components/day-filter'
 import { EmptyState } from '#/components/empty-state'
 import { RecordList } from '#/components/record-list/record-list'
 import { useByClubClock } from '#/site/use-by-club-clock'
+import { RemindInvoiceDialog } from '../invoice/remind-invoice-dialog'
 import { agingColumns, agingCsv, agingPhoneRow, isLate } from './aging-table'
 import { AgingTotals } from './aging-totals'
 import type { AgingView } from './aging-view'
@@ -39,7 +41,11 @@ export function WhoOwes({ view: { asOf }, remind, lastReminder }: WhoOwesProps) 
     return [...new Map(owing).values()]
   }, [rows])
   const narrow = useNarrow()
-  const isLateToday = (asOf === undefined || asOf === today) && late.length > 0
+  const isToday = asOf === undefined || asOf === today
+  const isLateToday = isToday && late.length > 0
+  const reminds = useMay('finance.write') && isToday
+  const [asking, setAsking] = useState<AgingListRow | null>(null)
+  const columns = useMemo(() => agingColumns(reminds ? setAsking : null), [reminds])
   const day = (
     <DayFilter
       label="As of"
@@ -55,42 +61,51 @@ export function WhoOwes({ view: { asOf }, remind, lastReminder }: WhoOwesProps) 
     />
   )
   return (
-    <RecordList
-      title="Who owes"
-      columns={agingColumns}
-      phoneRow={agingPhoneRow}
-      query={{ ...query, data: rows }}
-      searchText={searchText}
-      csv={csv}
-      about={isLateToday && !narrow && lastReminder}
-      tools={isLateToday && !narrow && remind(late)}
-      // On phones, the button shares the row of the day: the first member is higher.
-      filter={
-        narrow && isLateToday ? (
-          <div className="order-last flex basis-full flex-wrap items-center justify-between gap-2 max-sm:[&>div]:basis-auto">
-            {day}
-            {remind(late)}
-          </div>
-        ) : (
-          day
-        )
-      }
-      below={isLateToday && narrow && <p className="mt-4 text-muted">{lastReminder}</p>}
-      above={
-        query.data && (
-          <>
-            <AgingTotals totals={query.data.totals} />
-            <p className="mb-4 text-muted text-sm">Card subscriptions aren’t included.</p>
-          </>
-        )
-      }
-      empty={
-        <EmptyState
-          text="No records found."
-          purpose="Members with an open invoice or credit on account appear here."
-          link={{ label: 'Bill dues', to: '/portal/finance/run' }}
+    <>
+      <RecordList
+        title="Who owes"
+        columns={columns}
+        phoneRow={agingPhoneRow}
+        query={{ ...query, data: rows }}
+        searchText={searchText}
+        csv={csv}
+        about={isLateToday && !narrow && lastReminder}
+        tools={isLateToday && !narrow && remind(late)}
+        // On phones, the button shares the row of the day: the first member is higher.
+        filter={
+          narrow && isLateToday ? (
+            <div className="order-last flex basis-full flex-wrap items-center justify-between gap-2 max-sm:[&>div]:basis-auto">
+              {day}
+              {remind(late)}
+            </div>
+          ) : (
+            day
+          )
+        }
+        below={isLateToday && narrow && <p className="mt-4 text-muted">{lastReminder}</p>}
+        above={
+          query.data && (
+            <>
+              <AgingTotals totals={query.data.totals} />
+              <p className="mb-4 text-muted text-sm">Card subscriptions aren’t included.</p>
+            </>
+          )
+        }
+        empty={
+          <EmptyState
+            text="No records found."
+            purpose="Members with an open invoice or credit on account appear here."
+            link={{ label: 'Bill dues', to: '/portal/finance/run' }}
+          />
+        }
+      />
+      {asking?.oldestInvoiceId && (
+        <RemindInvoiceDialog
+          id={asking.oldestInvoiceId}
+          fullname={asking.user.fullname}
+          onClose={() => setAsking(null)}
         />
-      }
-    />
+      )}
+    </>
   )
 }
