@@ -26,7 +26,9 @@ test('a dinner has a price, a member comes with a guest, and the treasurer bills
   const theirs = await browserOf({ email: 'member@clubhouse.example', password: 'clubhouse-demo' })
   await theirs.goto('/portal/event')
   await theirs.getByRole('link', { name: title }).first().click()
-  await expect(theirs.getByText('$25.00 per person. The club sends an invoice.').first()).toBeVisible()
+  await expect(
+    theirs.getByText('$25.00 per person. The club sends an invoice.').first(),
+  ).toBeVisible()
   const date = new URL(theirs.url()).pathname
   await theirs.getByRole('button', { name: 'Add a guest or note' }).click()
   const reply = theirs.getByRole('form', { name: 'Your RSVP' })

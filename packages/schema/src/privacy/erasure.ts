@@ -119,6 +119,7 @@ export const erasureMatchKind = z.enum([
   'eventCharge.reason',
   'refund.reference',
   'deposit.reference',
+  'deposit.account',
   'draw.witnesses',
   'drawnTicket.shownName',
   'eventImport.filename',

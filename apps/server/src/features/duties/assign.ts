@@ -8,6 +8,7 @@ import { badField, conflict, notFound } from '../../core/errors.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { getEventFor, getEventToManage, requireOccurrence } from '../events/events.js'
 import { seenByWhere } from '../events/who-may-see.js'
+import { requireHolder } from './may-hold.js'
 import { messages } from './messages.js'
 import { fillFromWaitlist, putDown, requireComing } from './places.js'
 import { dutySelect, getDuty } from './read-duties.js'
@@ -15,7 +16,8 @@ import { requireFreeTime, requireNotBegun } from './shift-rules.js'
 
 /**
  * Puts a member down for a duty on a date. Throws NotFound; BadRequest for somebody who isn't a member or can't see the
- * event; Conflict for a date that is canceled or over, a full duty, and a member who has it or is away.
+ * event; Conflict for a date that is canceled or over, a full duty, and a member who has it or who is away or no
+ * member then.
  */
 export const assignDuty = (
   ctx: Context,
@@ -31,18 +33,13 @@ export const assignDuty = (
     const duty = await getDuty(tx, id)
     const occurrence = requireOccurrence(event, date)
     requireComing(services, occurrence)
-    const day = new Date(occurrence.day)
     const user = await tx.user.findFirst({
       where: { AND: [{ id: userId }, memberWhere(today), seenByWhere(event, today)] },
-      select: {
-        firstname: true,
-        lastname: true,
-        absences: { where: { startsOn: { lte: day }, endsOn: { gte: day } }, select: { id: true } },
-      },
+      select: { firstname: true, lastname: true },
     })
     if (!isActive || !user) throw badField('userId', messages.notMember)
     const fullname = `${user.firstname} ${user.lastname}`
-    if (user.absences.length > 0) throw conflict(messages.away(fullname))
+    await requireHolder(tx, { event, occurrence, userId }, fullname)
     await requireFreeTime(tx, services, { duty, occurrence, userId }, fullname)
     const entry = await putDown(
       tx,
@@ -85,7 +82,7 @@ export const unassignDuty = (ctx: Context, { id }: { id: string }): Promise<stri
 
 /**
  * Gives the caller a free duty, or joins the waitlist of a full shift. Throws NotFound, as for an event that the caller
- * can't see; Conflict for a date that is canceled or over, a full duty, one that is already theirs, and a
+ * can't see; Conflict for a date that is canceled or over, or on which the caller is away or no member, a full duty, one that is already theirs, and a
  * shift that has begun or is at the same time as another one of theirs.
  */
 export const takeDuty = (ctx: Context, { id, date }: DutyOnDate): Promise<RosterEntry> =>
@@ -100,6 +97,7 @@ export const takeDuty = (ctx: Context, { id, date }: DutyOnDate): Promise<Roster
     const occurrence = requireOccurrence(event, date)
     requireComing(services, occurrence)
     requireNotBegun(services, duty, occurrence)
+    await requireHolder(tx, { event, occurrence, userId: actor.id })
     await requireFreeTime(tx, services, { duty, occurrence, userId: actor.id })
     const entry = await putDown(tx, {
       ...{ duty, date, userId: actor.id, now: services.clock.now() },

@@ -47,6 +47,9 @@ export const messages = inLanguages({
         ? toast('Weekly email turned on', 'Each member can turn it off in their settings.')
         : toast('Weekly email turned off', 'Nobody gets it until you turn it on again.'),
 
+    hasShifts: 'This event has shifts, which only a single date can have. Remove the shifts first',
+    shiftsPassMidnight:
+      'With this time, a shift would begin or end on another day. Change the shift first',
     shiftOfSeries: 'Only an event on a single date can have shifts',
     shiftBegun: 'This shift has begun. Talk to an organizer instead.',
     overlaps: (shift: string, isWaiting: boolean) =>
@@ -62,6 +65,10 @@ export const messages = inLanguages({
     notActive: 'Choose an active member',
     membershipEnded: 'Your membership has ended.',
     away: (name: string) => `${name} is away on this date.`,
+    youAreAway: 'You’re away on this date. Remove your absence first.',
+    notThen: (name: string) => `${name} is not a member on this date, or can’t see the event then.`,
+    youAreNotThen: 'You’re not a member on this date, or can’t see the event then.',
+    waitlisted: 'You’re on the waitlist. There’s nothing to confirm yet.',
     already: (name: string) => `${name} already has this duty on this date.`,
     alreadyYours: 'You already have this duty on this date.',
     rosterChanged: 'The roster has changed since. Look at the new proposal and save it again.',

@@ -5,7 +5,7 @@ import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
-import { notFound } from '../../core/errors.js'
+import { conflict, notFound } from '../../core/errors.js'
 import { visibleAmong } from '../events/who-may-see.js'
 import { type ComingEntry, comingEntries } from './coming-entries.js'
 import { messages } from './messages.js'
@@ -122,10 +122,11 @@ const isFor = (
   (event.chapterId === null || event.chapterId === actor.chapterId) &&
   !own.some((one) => one.event.id === event.id && one.occurrence.date === occurrence.date)
 
-/** Confirms the caller's duty. Throws NotFound, and Conflict for a date that is canceled or over. */
+/** Confirms the caller's duty. Throws NotFound, and Conflict for a date that is canceled or over and on a waitlist. */
 export const confirmDuty = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
-    const { event, occurrence, duty, state } = await lockOwn(tx, ctx, id)
+    const { event, occurrence, duty, state, seat } = await lockOwn(tx, ctx, id)
+    if (seat === 'Waitlisted') throw conflict(messages.waitlisted)
     if (state === 'Confirmed') return
     await tx.dutyAssignment.update({
       where: { id },

@@ -7,6 +7,7 @@ import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from '../events/local-now.js'
+import { holderWhere } from './may-hold.js'
 import { messages } from './messages.js'
 import { isServing, listEntries } from './read-duties.js'
 import { hasShiftBegun, notifyMovedUp } from './shift-rules.js'
@@ -66,9 +67,10 @@ export async function fillFromWaitlist(
   if (timeStart === null || hasShiftBegun(services, duty, { day })) return
   const entries = await listEntries(tx, { dutyId: id, date: new Date(date) })
   const free = count - entries.filter(isServing).length
-  const next = entries
-    .filter(({ state, seat }) => state !== 'Declined' && seat === 'Waitlisted')
-    .slice(0, Math.max(0, free))
+  const waiting = entries.filter(({ state, seat }) => state !== 'Declined' && seat === 'Waitlisted')
+  if (free <= 0 || waiting.length === 0) return
+  const fit = await fitAmong(tx, duty.eventId, day, waiting)
+  const next = waiting.filter(({ user }) => fit.has(user.id)).slice(0, free)
   if (next.length === 0) return
   const ids = next.map((entry) => entry.id)
   await tx.dutyAssignment.updateMany({ where: { id: { in: ids } }, data: { seat: 'Going' } })
@@ -79,6 +81,25 @@ export async function fillFromWaitlist(
     date,
     next.map(({ user }) => user.id),
   )
+}
+
+/** Those of some members who may have a duty of an event on a day. */
+async function fitAmong(
+  tx: Tx,
+  eventId: string,
+  day: string,
+  entries: readonly { user: { id: string } }[],
+): Promise<ReadonlySet<string>> {
+  const event = await tx.event.findUniqueOrThrow({
+    where: { id: eventId },
+    select: { officeId: true, committeeId: true },
+  })
+  const ids = entries.map(({ user }) => user.id)
+  const users = await tx.user.findMany({
+    where: { AND: [{ id: { in: ids } }, holderWhere(event, day)] },
+    select: { id: true },
+  })
+  return new Set(users.map(({ id }) => id))
 }
 
 /** Throws Conflict for a date that is canceled or over. */

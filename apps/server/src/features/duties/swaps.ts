@@ -13,6 +13,7 @@ import { membersOf } from '../events/concerned.js'
 import { getEventFor } from '../events/events.js'
 import { seenByWhere } from '../events/who-may-see.js'
 import { type ComingEntry, comingEntries } from './coming-entries.js'
+import { holderWhere, requireHolder } from './may-hold.js'
 import { messages } from './messages.js'
 import { endOffers, lockOwn } from './own-duties.js'
 import { requireComing } from './places.js'
@@ -38,14 +39,13 @@ export async function listSwapChoices(
   if (!own) throw notFound(messages.missing.assignment)
   const { event, occurrence, duty } = own
   await getEventFor(ctx, event.id)
-  const day = new Date(occurrence.day)
   const hasAudience = event.wholeClub || event.chapterId || event.officeId || event.committeeId
   const users = await db.user.findMany({
     where: {
       AND: [
         hasAudience ? membersOf(event, today) : memberWhere(today),
         { id: { not: actor.id } },
-        { absences: { none: { startsOn: { lte: day }, endsOn: { gte: day } } } },
+        holderWhere(event, occurrence.day),
         {
           dutyAssignments: {
             none: { dutyId: duty.id, date: new Date(occurrence.date), state: { not: 'Declined' } },
@@ -122,6 +122,7 @@ async function requireTaker(tx: Tx, ctx: Context, own: ComingEntry, userId: stri
         })
   if (!user) throw badField('toUserId', messages.notMember)
   const fullname = `${user.firstname} ${user.lastname}`
+  await requireHolder(tx, { ...own, userId }, fullname)
   if (await hasDuty(tx, own, userId)) throw badField('toUserId', messages.already(fullname))
   return fullname
 }
@@ -161,12 +162,14 @@ export const acceptSwap = (ctx: Context, { id }: { id: string }): Promise<void> 
     if (!offered || !isServing(offered)) throw notFound(messages.missing.swap)
     requireComing(services, offered.occurrence)
     const except = [swap.assignmentId, ...(swap.inReturnId ? [swap.inReturnId] : [])]
+    await requireHolder(tx, { ...offered, userId: actor.id })
     await requireFreeTime(tx, services, { ...offered, userId: actor.id, except })
     await hand(tx, offered, actor.id, messages.alreadyYours)
     if (swap.inReturnId) {
       const [back] = await comingEntries(tx, services, { id: swap.inReturnId, userId: actor.id })
       if (!back || !isServing(back)) throw notFound(messages.missing.swap)
       requireComing(services, back.occurrence)
+      await requireHolder(tx, { ...back, userId: from }, nameOf(swap.assignment.user))
       await requireFreeTime(
         tx,
         services,

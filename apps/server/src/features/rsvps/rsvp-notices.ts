@@ -1,5 +1,6 @@
 import { formatDate, formatHours, formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import type { EventRecord } from '@clubhouse/schema/events/event'
+import { formatPrice, priceOf } from '@clubhouse/schema/events/price-of'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
 import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
@@ -130,6 +131,8 @@ export async function findDate(
   const where = whereOf({ ...place, state: null })
   const facts: [string, string][] = [['When', when]]
   if (where) facts.push(['Where', where])
+  const price = priceOf(event)
+  if (price) facts.push(['Price', formatPrice(price)])
   facts.push(...programFacts(programOn(event, occurrence.date)))
   return { event, occurrence, titleAndDay, brief: `${titleAndDay}, ${times}`, when, facts }
 }

@@ -35,12 +35,14 @@ export function columnsOf(input: EventInput, before: EventRecord | null = null) 
 
 /** Converts these values to those that PostgreSQL stores. */
 export function storedColumns(columns: ReturnType<typeof columnsOf>) {
-  const { endDate, endsOn, excludedDates, everyWeeks, ...fields } = columns
+  const { endDate, endsOn, excludedDates, everyWeeks, pricePerPerson, billing, ...fields } = columns
   return {
     ...fields,
     endDate: endDate && new Date(endDate),
     endsOn: endsOn && new Date(endsOn),
     ...(everyWeeks && { everyWeeks }),
+    ...(pricePerPerson !== undefined && { pricePerPerson }),
+    ...(billing !== undefined && { billing }),
     ...(excludedDates && { excludedDates: excludedDates.map((date) => new Date(date)) }),
   }
 }

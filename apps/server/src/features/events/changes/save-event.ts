@@ -11,6 +11,7 @@ import { requirePermission } from '../../../context/require-permission.js'
 import { badField } from '../../../core/errors.js'
 import { missing } from '../../../core/messages.js'
 import { clubToday } from '../../../services/site/club-clock.js'
+import { followEvent } from '../../duties/follow-event.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, getEventToManage } from '../events.js'
@@ -118,6 +119,7 @@ export const changeEvent = (
       await writeSchedules(tx, id, schedules)
       if (before.isCancelled && !input.isCancelled) await clearReason(tx, before)
       const after = await getEvent(tx, id)
+      await followEvent(tx, ctx, before, after)
       const isNews =
         input.notify ?? (isAnnounced(Object.keys(changed.after)) || canceled.length > 0)
       const notifies = isNews && (mayCome(before, today) || mayCome(after, today))

@@ -9,6 +9,7 @@ import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
 import { conflict } from '../../../core/errors.js'
+import { followEvent } from '../../duties/follow-event.js'
 import { moveUp } from '../../rsvps/seats.js'
 import { writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, getEventToManage, requireOccurrence } from '../events.js'
@@ -57,6 +58,7 @@ export const updateOccurrence = (ctx: Context, input: OccurrenceUpdate): Promise
       after: { date, ...withMaskedLink(changed.after) },
     })
     const saved = await getEvent(tx, id)
+    await followEvent(tx, ctx, event, saved)
     const isNews = notify ?? isAnnounced(Object.keys(changed.after))
     const notifies = isNews && mayCome(localTime(ctx.services, now), [before.endDay, after.endDay])
     await announceChange(ctx, tx, { before: event, after: saved, dates: [date], notifies })

@@ -25,7 +25,7 @@ type Change = {
 }
 
 /**
- * Keeps the future dates that a change of an event would remove although somebody RSVP'd yes or maybe, or they have
+ * Keeps the future dates that a change of an event would remove although somebody RSVP'd yes or maybe or has a duty, or they have
  * files, or a separate day, time or place: unchanged, or as canceled dates. Throws Conflict with the field `vanishing`, and the
  * names of the dates, until the caller chooses one. Announced dates that are left out are canceled;
  * returns these.
@@ -63,7 +63,7 @@ async function keep(tx: Tx, eventId: string, one: Occurrence, canceled: Canceled
 
 const isLeftOut = ({ after }: Change, date: string) => after.excludedDates.includes(date)
 
-/** Cancels the announced dates that a change leaves out: those with an RSVP, a change or a reminder. */
+/** Cancels the announced dates that a change leaves out: those with an RSVP, a duty, a change or a reminder. */
 async function cancelLeftOut(tx: Tx, change: Change): Promise<Occurrence[]> {
   const { before, after } = change
   const added = after.excludedDates.filter((date) => !before.excludedDates.includes(date))
@@ -91,6 +91,11 @@ async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<
     distinct: ['date'],
     select: { date: true },
   })
+  const assigned = await tx.dutyAssignment.findMany({
+    where: { duty: { eventId: before.id }, state: { not: 'Declined' } },
+    distinct: ['date'],
+    select: { date: true },
+  })
   const attached = await tx.eventAttachment.findMany({
     where: { eventId: before.id, date: { not: null } },
     distinct: ['date'],
@@ -101,6 +106,7 @@ async function findVanishing(tx: Tx, { before, after, today }: Change): Promise<
   )
   const dates = new Set([
     ...answered.map(({ date }) => dayOf(date)),
+    ...assigned.map(({ date }) => dayOf(date)),
     ...attached.flatMap(({ date }) => (date ? [dayOf(date)] : [])),
     ...own.map(({ date }) => date),
   ])

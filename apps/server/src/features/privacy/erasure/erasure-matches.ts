@@ -303,6 +303,12 @@ const sources: Record<ErasureMatchKind, Source> = {
     label: sql`'Deposit, ' || to_char(deposited_on, 'YYYY-MM-DD')`,
     column: 'reference',
   },
+  'deposit.account': {
+    table: 'deposit',
+    text: sql`account`,
+    label: sql`'Deposit, ' || to_char(deposited_on, 'YYYY-MM-DD') || ' (account)'`,
+    column: 'account',
+  },
   'draw.witnesses': {
     table: 'draw',
     text: sql`witnesses`,
