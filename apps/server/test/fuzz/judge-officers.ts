@@ -46,6 +46,7 @@ const opened: Partial<Record<Permission, readonly string[]>> = {
     'invoice_counter',
     'invoice_run',
     'invoice_run_row',
+    'event_charge',
     'plan',
     'dues_schedule',
     'dues_line',

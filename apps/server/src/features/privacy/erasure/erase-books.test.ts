@@ -22,6 +22,12 @@ it('the books keep amounts and check numbers of an erased member, and lose texts
       credits: { create: { kind: 'Adjustment', cents: 100, effectiveOn: day, reason: 'Is ill' } },
     },
   })
+  await db.eventCharge.create({
+    data: {
+      ...{ userId, date: day, day, title: 'Dinner', currency: 'USD', state: 'Dropped' },
+      reason: 'Was in the hospital',
+    },
+  })
   const refund = { cents: 100, refundedOn: day, method: 'Other', reference: 'To her son' } as const
   await db.payment.create({ data: { ...paid, payerId: userId, reference: '1042' } })
   await db.payment.create({
@@ -36,6 +42,7 @@ it('the books keep amounts and check numbers of an erased member, and lose texts
   expect(changes.filter(({ effect }) => effect === 'Blanked')).toMatchObject([
     { kind: 'paymentText', count: 1, records: ['2026-01-15'] },
     { kind: 'creditReason', count: 1 },
+    { kind: 'feeReason', count: 1, records: ['Dinner'] },
     { kind: 'refundText', count: 1 },
   ])
   expect(matches.map(({ kind }) => kind)).toEqual(['invoiceLine.item', 'payment.reference'])
@@ -54,6 +61,7 @@ it('the books keep amounts and check numbers of an erased member, and lose texts
     { payerId: other, cents: 500, reference: expect.not.stringContaining('Pruitt') },
   ])
   expect(await db.credit.findMany()).toMatchObject([{ cents: 100, reason: null }])
+  expect(await db.eventCharge.findMany()).toMatchObject([{ title: 'Dinner', reason: null }])
   expect(await db.refund.findMany()).toMatchObject([{ cents: 100, reference: null }])
   expect(await db.invoiceLine.findMany()).toMatchObject([
     { cents: 900, item: expect.not.stringContaining('Pruitt') },

@@ -244,6 +244,7 @@ const left: Record<string, string> = {
   membership_period: 'how many were members',
   subscription: 'the books',
   invoice_run_row: 'the books',
+  event_charge: 'the books',
   recovery_code: 'goes as the account closes',
   second_factor: 'goes as the account closes',
   sign_in_challenge: 'goes as the account closes',

@@ -325,6 +325,12 @@ async function personWithEverything() {
         },
       },
     },
+    eventCharges: {
+      create: {
+        ...{ date: now, title: 'Dinner', day: now, state: 'Draft', currency: 'USD' },
+        event: { connect: { id: eventId } },
+      },
+    },
     accountSettings: { create: { key: 'event-new', email: false, sms: false } },
     siteDrafts: { create: { key: 'footer', draft: {} } },
     sitePictures: { create: { filename: 'lunch.jpg' } },

@@ -200,6 +200,7 @@ const kinds: Record<ErasureKind, (count: number) => string> = {
   invoiceLink: (count) => `Payment link in ${counted(count, 'invoice')}`,
   paymentText: (count) => `Notes on ${counted(count, 'payment')}`,
   creditReason: (count) => `Reason for ${counted(count, 'credit')}`,
+  feeReason: (count) => `Reason for ${counted(count, 'event fee')}`,
   refundText: (count) => `Notes on ${counted(count, 'refund')}`,
   historyValues: (count) =>
     `Values in ${counted(count, 'history entry', 'history entries')} about them`,
