@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type EventPrice, formatPrice, partyPrice } from '../events/event-price.js'
+import type { EventPrice } from '../events/event-price.js'
+import { formatPrice, partyPrice } from '../events/price-of.js'
 import { feeLines } from './fee-lines.js'
 
 const price: EventPrice = {
