@@ -103,6 +103,7 @@ export const ofAdministrators = [
   '/portal/finance/invoice?drawer=bill',
   invoice,
   clubInvoice,
+  '/portal/finance/event-fee',
   '/portal/finance/run',
   run,
   `${run}?tab=not-billed`,

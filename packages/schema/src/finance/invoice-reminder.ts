@@ -4,14 +4,14 @@ import { example, namedObject } from '../api-metadata.js'
 import * as field from '../field.js'
 import { payer } from './subscription.js'
 
-/** Who would be reminded of an invoice now, and by which channels. */
+/** The member whom a reminder of an invoice would reach now, and the channels. */
 export const invoiceReminder = namedObject('InvoiceReminder', {
   user: payer,
   /** Where the email goes; null if none would be sent. */
   email: example('mary@people.example', z.nullable(z.string())),
   /** Where the text message goes; null if none would be sent. */
   sms: example(null, z.nullable(z.string())),
-  /** Why no channel reaches the member; null if one does. */
+  /** Why no channel reaches the member; null if any does. */
   unreached: example(null, z.nullable(z.string())),
   /** The member's overdue invoices in this currency, this one included, and what is owed of them together. */
   overdue: z.object({ count: z.int(), owed: example(12_000, z.int()), currency: z.string() }),

@@ -150,7 +150,7 @@ export const rsvpSummary = z.object({
   own: z.nullable(ownRsvp),
   /** The caller's standing RSVP for the series. */
   standing: z.nullable(seriesRsvp),
-  /** What the caller was billed for this date, or will be with their next dues; null if nothing yet. */
+  /** The amount that the caller was billed for this date, or will be with their next dues; null without one. */
   billed: z.nullable(
     z.object({ cents: example(5000, z.int()), currency: example('USD', z.string()) }),
   ),

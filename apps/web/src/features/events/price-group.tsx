@@ -18,7 +18,7 @@ const initial: PriceValues = { pricePerPerson: null, billing: null }
 /** Of an event without prices. */
 const noCurrency: { currency: string | null } = { currency: null }
 
-/** What coming costs, and how members pay. */
+/** The price of an event, and how members pay. */
 export const PriceGroup = withFieldGroup({
   defaultValues: initial,
   props: noCurrency,

@@ -16,6 +16,7 @@ it('shows a treasurer all of Finance, and nothing else', () => {
       'Invoices',
       'Invoices',
       'Bill dues',
+      'Event fees',
       'Record payments',
       'Who owes',
       'Deposits',

@@ -324,7 +324,7 @@ it('makes an RSVP apply to every date of a series, and undoes that', async () =>
   expect(always).toBeChecked()
   await user.click(always)
   await waitFor(() => expect(always).not.toBeChecked())
-  expect(sent).toEqual([{ standing: 'Yes' }, { standing: null, billed: null }])
+  expect(sent).toEqual([{ standing: 'Yes' }, { standing: null }])
 })
 
 it('explains why the RSVP for all dates isn’t added yet to a date far ahead', async () => {

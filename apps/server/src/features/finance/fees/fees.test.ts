@@ -1,4 +1,6 @@
 import { billedEventFee, eventFeeDetail, eventFeeRecord } from '@clubhouse/schema/finance/event-fee'
+import { waiting } from '@clubhouse/schema/needs-attention'
+import { occurrenceDetail } from '@clubhouse/schema/rsvps/rsvp'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import { createAdmin, createEvent, createMember, tokenFor } from '../../../../test/builders.js'
@@ -141,7 +143,10 @@ describe('billing a date at once', () => {
       emailed: 2,
       fee: { open: { members: 0 }, billed: { members: 2, people: 3, cents: 9000 } },
     })
-    expect(await jobsIn(server, 'notification.announce')).toHaveLength(2)
+    const announced = (await jobsIn(server)).filter(
+      ({ data }) => data.name === 'notification.announce',
+    )
+    expect(announced).toHaveLength(2)
     const invoices = await server.db.invoice.findMany({ orderBy: { number: 'asc' } })
     expect(invoices).toMatchObject([
       { number: '2030-0001', userId: ann, total: 6500 },
@@ -241,4 +246,20 @@ describe('the next billing of dues', () => {
     })
     expect(await server.db.invoice.count({ where: { userId: ann } })).toBe(2)
   })
+})
+
+it('counts a past date until it is billed, and tells a member what they were billed', async () => {
+  const ask = async (path: `/${string}`, caller: string) =>
+    succeeded(await call(server, `GET ${path}`, { token: caller }))
+  const billedOf = async () => {
+    const mine = await tokenFor(
+      server,
+      await server.db.user.findUniqueOrThrow({ where: { id: ann } }),
+    )
+    return occurrenceDetail.parse(await ask(`/event/${id}/${date}`, mine)).rsvp?.billed
+  }
+  const count = async () => waiting.parse(await ask('/waiting', token)).unbilledDates
+  expect([await count(), await billedOf()]).toEqual([1, null])
+  await bill()
+  expect([await count(), await billedOf()]).toEqual([0, { cents: 6500, currency: 'USD' }])
 })

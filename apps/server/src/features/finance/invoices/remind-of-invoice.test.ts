@@ -71,7 +71,7 @@ it('reminds a second time on the same day only when asked to, and freely on the 
   expect((await remind()).status).toBe(200)
 })
 
-it('counts the reminder of all members as one of today', async () => {
+it('counts today’s reminder of all members, too', async () => {
   const { ask, preview, remind } = await club()
   expect((await ask('POST /invoice/reminder', {})).status).toBe(200)
   expect(await preview()).toMatchObject({ isRemindedToday: true })

@@ -68,7 +68,7 @@ it('shows who is billed, who was, and who isn’t with the reason', async () => 
   expect((await group('Visitors: collect at the door')).getByText('Grace Hopper')).toBeVisible()
 })
 
-it('bills the date, says how many get an email, and sends the sum that was reviewed', async () => {
+it('bills the date, shows how many get an email, and sends the sum that was reviewed', async () => {
   const { user, sent } = openFee()
   await user.click(await screen.findByRole('button', { name: 'Bill this date' }))
   const form = within(await screen.findByRole('form', { name: 'Bill this date' }))

@@ -22,7 +22,7 @@ import { formatSums } from './fee-words'
 
 const breadcrumb = [{ to: '/portal/finance/event-fee', label: 'Event fees' }] as const
 
-/** What each member owes for one date of an event; the treasurer bills it here. */
+/** Shows each member's fee for one date of an event; the treasurer bills it here. */
 export function FeePage({ id, date }: { id: string; date: string }) {
   const isDate = occurrenceKey.safeParse({ id, date }).success
   const fee = trpc.eventFee.get.useQuery({ id, date }, { enabled: isDate })

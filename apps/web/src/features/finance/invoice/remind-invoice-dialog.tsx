@@ -11,7 +11,7 @@ import { Skeleton } from '#/components/ui/skeleton'
 
 type RemindInvoiceDialogProps = { id: string; fullname: string; onClose: () => void }
 
-/** Shows whom a reminder of one overdue invoice reaches and by which channel, and sends it. */
+/** Shows whom a reminder of one overdue invoice reaches, with address and number, and sends it. */
 export function RemindInvoiceDialog({ id, fullname, onClose }: RemindInvoiceDialogProps) {
   const titleId = useId()
   const utils = trpc.useUtils()
