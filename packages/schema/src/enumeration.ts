@@ -171,7 +171,7 @@ export const invoiceRunReason = z.enum([
 export type InvoiceRunReason = z.infer<typeof invoiceRunReason>
 
 /**
- * What became of a member's fee for a date of an event. Draft: changed by hand, not billed. Waiting: for the next billing
+ * The state of a member's fee for a date of an event. Draft: changed by hand, not billed. Waiting: for the next billing
  * of dues. Dropped: left out by hand.
  */
 export const eventChargeState = z.enum(['Draft', 'Waiting', 'Billed', 'Dropped'])

@@ -29,7 +29,7 @@ export const priceEntry = {
 /** The price of a meal as the form sends it; null: the event's price. Absent: unchanged. */
 export const mealPrice = () => z.optional(example(3500, price('Price')))
 
-/** What coming costs, as readers see it. Amounts are in the currency's minor unit. */
+/** The price of coming, as readers see it. Amounts are in the currency's minor unit. */
 export const eventPrice = z.object({
   currency: example('USD', z.string()),
   /** Null: free, unless the chosen meal has a price. */

@@ -1,4 +1,4 @@
-/** What coming to an event costs. Loads no schema, because the first page shows it. */
+/** The price of coming to an event. Loads no schema, because the first page shows it. */
 
 import { formatAmount } from '../money.js'
 import type { EventPrice } from './event-price.js'
@@ -10,7 +10,7 @@ type Priced = {
   mealChoices: readonly { name: string; price: number | null }[]
 }
 
-/** Returns what coming to an event costs; null for a free one. */
+/** Returns the price of coming to an event; null for a free one. */
 export function priceOf(event: Priced): EventPrice | null {
   const { pricePerPerson, currency, billing, mealChoices } = event
   const meals = mealChoices.flatMap(({ name, price }) => (price === null ? [] : { name, price }))

@@ -17,7 +17,7 @@ export const eventFeeState = z.enum(['Open', 'LeftOut', 'Waiting', 'Billed'])
 export type EventFeeState = z.infer<typeof eventFeeState>
 
 /**
- * Why billing skips a member. Ended: no member any more, whom the treasurer can include; NoCharge: there is nothing to
+ * Why billing skips a member. Ended: no member anymore, whom the treasurer can include; NoCharge: there is nothing to
  * pay.
  */
 export const eventFeeNotBilled = z.enum(['LeftOut', 'Ended', 'Deceased', 'NoCharge'])
@@ -43,7 +43,7 @@ export const eventFeeRow = namedObject('EventFeeRow', {
   isChanged: z.boolean(),
   /** The treasurer's words for a change, or for leaving the member out. */
   reason: example('Left before dinner', z.nullable(z.string())),
-  /** How many come by the RSVP as it is now: less than `people` when it was withdrawn since. */
+  /** How many come by the current RSVP: less than `people` when it was withdrawn since. */
   rsvpPeople: example(2, z.int()),
   /** Of a billed one. */
   invoice: z.nullable(z.object({ id: field.id(), number: z.string() })),
@@ -70,7 +70,7 @@ const date = {
   /** How the event says that members are billed. */
   billing: z.nullable(eventBilling),
   isCancelled: z.boolean(),
-  /** What billing it now would bill, what waits for the next billing of dues, and what was billed. */
+  /** The sums that billing it now would bill, that are left for the next billing of dues, and that were billed. */
   open: eventFeeSum,
   waiting: eventFeeSum,
   billed: eventFeeSum,
@@ -136,7 +136,7 @@ export const eventFeeBill = component(
       dueOn: field.optionalDate('Due date'),
       /** AtOnce: whether members with an email address get their invoice by email. */
       notify: z.boolean(),
-      /** What was reviewed, `open.cents`: refused if RSVPs changed it since. */
+      /** The reviewed amount, `open.cents`: refused if RSVPs changed it since. */
       reviewedCents: z.optional(z.int()),
     })
     .check(

@@ -11,7 +11,7 @@ export type FeeText = { title: string; day: string }
 const mostText = 120
 
 /**
- * What the treasurer entered instead of the RSVP: how many people, and what they pay together in the currency's minor
+ * The treasurer's entry instead of the RSVP: how many people, and what they pay together in the currency's minor
  * unit. Null: as the RSVP says.
  */
 export type EnteredFee = { people: number | null; cents: number | null }

@@ -11,8 +11,8 @@ import { fillFromWaitlist } from './places.js'
 
 /**
  * Brings an event's duties in line with a change of it: shifts move with the start of their date, and members who can't see it
- * any longer lose theirs. The caller has locked the event. Throws BadRequest for an event with shifts that becomes a series,
- * and for a start with which a shift would be on another day.
+ * any longer lose theirs. The caller has locked the event. Throws BadRequest if an event with shifts becomes a series,
+ * and if a shift would move to another day.
  */
 export async function followEvent(
   tx: Tx,

@@ -95,7 +95,7 @@ describe('on its own day a duty is not for', () => {
     expect(JSON.stringify(choices.data)).not.toContain('Bea Lee')
   })
 
-  it('somebody who waits for a shift and is away: the next one moves up', async () => {
+  it('somebody on the waitlist of a shift who is away: the next one moves up', async () => {
     const { id } = await supper()
     const duty = await addDuty(id, { timeStart: '16:00', timeEnd: '18:00' })
     const cleo = await createMember(server, { firstname: 'Cleo' })
@@ -125,25 +125,35 @@ describe('on its own day a duty is not for', () => {
 })
 
 describe('when its event changes', () => {
+  const series = {
+    ...{ title: 'Lunch', type: 'Recurring', date: null, dayOfWeek: 'Wednesday' },
+    ...{ timeStart: '12:00', timeEnd: '13:00', wholeClub: true },
+  }
+  const single = {
+    ...{ title: 'Supper', type: 'Once', date, wholeClub: true },
+    ...{ timeStart: '16:00', timeEnd: '20:00' },
+  }
   const change = async (id: string, body: object) =>
     asked(admin, `PUT /event/${id}`, { notify: false, ...body })
 
   it('a date with a duty is kept or canceled, and never lost without a question', async () => {
     const { id } = await lunch()
     await take(ann, await addDuty(id))
-    const asks = await change(id, { dayOfWeek: 'Thursday' })
+    const asks = await change(id, { ...series, dayOfWeek: 'Thursday' })
     expect(asks).toMatchObject({ status: 409 })
     expect(textOf(asks)).toContain('Wednesday, December 2, 2026')
-    expect(await change(id, { dayOfWeek: 'Thursday', vanishing: 'Keep' })).toMatchObject({
-      status: 200,
-    })
+    expect(await change(id, { ...series, dayOfWeek: 'Thursday', vanishing: 'Keep' })).toMatchObject(
+      {
+        status: 200,
+      },
+    )
     expect(await entriesOf(id)).toMatchObject([{ user: { id: ann.id } }])
   })
 
   it('its shifts move with it, and it can’t become a series', async () => {
     const { id } = await supper()
     await addDuty(id, { timeStart: '16:00', timeEnd: '18:30' })
-    await change(id, { timeStart: '15:15', timeEnd: '19:15' })
+    await change(id, { ...single, timeStart: '15:15', timeEnd: '19:15' })
     expect(await server.db.duty.findMany({ where: { eventId: id } })).toMatchObject([
       { timeStart: '15:15', timeEnd: '17:45' },
     ])
@@ -151,9 +161,8 @@ describe('when its event changes', () => {
     expect(await server.db.duty.findMany({ where: { eventId: id } })).toMatchObject([
       { timeStart: '15:30', timeEnd: '18:00' },
     ])
-    const late = await change(id, { timeStart: '21:45', timeEnd: '23:45' })
+    const late = await change(id, { ...single, timeStart: '21:45', timeEnd: '23:45' })
     expect(late).toMatchObject({ status: 400 })
-    const series = { type: 'Recurring', dayOfWeek: 'Wednesday', date: null }
     expect(await change(id, series)).toMatchObject({ status: 400 })
   })
 
@@ -174,7 +183,7 @@ describe('when its event changes', () => {
       },
     })
     expect(
-      await change(id, { committeeId: board.id, wholeClub: false, vanishing: 'Keep' }),
+      await change(id, { ...series, committeeId: board.id, wholeClub: false, vanishing: 'Keep' }),
     ).toMatchObject({ status: 200 })
     expect(await entriesOf(id)).toEqual([])
   })

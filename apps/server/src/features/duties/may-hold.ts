@@ -6,8 +6,8 @@ import { conflict } from '../../core/errors.js'
 import { seenByWhere } from '../events/who-may-see.js'
 import { messages } from './messages.js'
 
-// Decides who may have a duty on a date, for assignments, sign-up, waitlists and swaps; nothing else does. What counts is the
-// day itself: whether somebody is a member then and sees the event, and isn't away or on leave.
+// Decides who may have a duty on a date, for assignments, sign-up, waitlists and swaps; nothing else does. On the day
+// itself somebody must be a member, see the event, and not be away or on leave.
 
 type Groups = Pick<EventRecord, 'officeId' | 'committeeId'>
 

@@ -83,7 +83,7 @@ export async function fillFromWaitlist(
   )
 }
 
-/** Those of some members who may have a duty of an event on a day. */
+/** The IDs of the members on the waitlist who may have a duty of an event on a day. */
 async function fitAmong(
   tx: Tx,
   eventId: string,

@@ -74,7 +74,7 @@ export function EventFacts({ event }: EventProps) {
   )
 }
 
-/** What coming costs; renders nothing for a free event. */
+/** The price of an event; renders nothing for a free one. */
 export function PriceFact({ event }: EventProps) {
   const price = formatPayment(event)
   return price && <Fact label="Price">{price}</Fact>

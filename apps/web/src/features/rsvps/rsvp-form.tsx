@@ -60,7 +60,7 @@ export function RsvpForm({ event, own, onSave, onSaved }: RsvpFormProps) {
 
 type PartyTotalProps = { price: EventPrice; meals: readonly (string | null | undefined)[] }
 
-/** What the party pays together, with the price of each meal. */
+/** The total for the party, with the price of each meal. */
 function PartyTotal({ price, meals }: PartyTotalProps) {
   const total = partyPrice(
     price,

@@ -365,7 +365,7 @@ it('counts the people whose names it doesn’t show', async () => {
   ).toBeVisible()
 })
 
-it('says what coming costs before the RSVP, and what a party pays together', async () => {
+it('shows what coming costs before the RSVP, and what a party pays together', async () => {
   const [soup, trout] = [
     { id: '00000000-0000-4000-8000-0000000000c1', name: 'Soup', price: null },
     { id: '00000000-0000-4000-8000-0000000000c2', name: 'Trout', price: 4000 },

@@ -58,7 +58,11 @@ it('gives each meal an ID, and keeps the names as scripts know them', async () =
   const after = eventRecord.parse(data)
   expect(after.meals).toEqual(['Pie', 'Soup', 'Trout'])
   const [trout, pie] = mealChoices
-  expect(after.mealChoices).toEqual([pie, { id: expect.any(String), name: 'Soup' }, trout])
+  expect(after.mealChoices).toEqual([
+    pie,
+    { id: expect.any(String), price: null, name: 'Soup' },
+    trout,
+  ])
 })
 
 it('renames a meal in every RSVP: of guests, of past dates and standing ones, and when two swap names', async () => {

@@ -14,7 +14,7 @@ import { getDuesCurrency } from '../reports/dues-setting.js'
 import { getFee } from './read-fees.js'
 
 /**
- * Changes what a member is to be billed for a date, leaves them out, or takes both back; also for a member who came without
+ * Changes what a member is to be billed for a date, leaves them out, or undoes both; also for a member who came without
  * an RSVP. Throws NotFound; Conflict for one who was billed or is in a draft of dues; BadRequest for somebody who can't be
  * billed.
  */
@@ -27,7 +27,7 @@ export const changeFee = (ctx: Context, input: EventFeeRowInput): Promise<EventF
       where: { eventId_date_userId: key },
       select: { id: true },
     })
-    // A draft of dues takes what waits without the event.
+    // A draft of dues takes charges without locking the event.
     if (stored) await lockRow(tx, 'event_charge', stored.id)
     const detail = await getFee(tx, ctx.services, input)
     const row = detail.rows.find(({ user }) => user.id === userId)

@@ -21,14 +21,14 @@ export type StoredCharge = {
   run: { id: string; schedule: { name: string } } | null
 }
 
-/** What a member's row of a date follows from; days are YYYY-MM-DD. */
+/** A member's RSVP and charge for a date, and the price; days are YYYY-MM-DD. */
 export type FeeSource = {
   user: Payer
   periods: readonly Member[]
-  /** The meals of the member and the guests who come, by the RSVP as it is now; empty without a seat. */
+  /** The meals of the member and the guests who come, by the current RSVP; empty without a seat. */
   party: readonly (string | null)[]
   charge: StoredCharge | null
-  /** Null for an event that is free by now. */
+  /** Null for an event that is free now. */
   price: EventPrice | null
   title: string
   day: string
@@ -81,7 +81,7 @@ export function feeRow(source: FeeSource): EventFeeRow {
 function openLines({ price, title, day, party }: FeeSource, charge: StoredCharge | null) {
   const entered = { people: charge?.people ?? null, cents: charge?.cents ?? null }
   if (price) return feeLines(price, { title, day }, party, entered)
-  // An amount that the treasurer entered is owed although the event is free by now.
+  // An amount that the treasurer entered is owed although the event is free now.
   const free = { currency: '', pricePerPerson: null, meals: [], billing: null }
   return feeLines(free, { title, day }, party, entered)
 }

@@ -17,7 +17,7 @@ let id: string
 let ann: string
 let ben: string
 
-/** A dinner at $25, or $40 with trout, to which Ann brings a guest and Ben comes alone. */
+/** A dinner at $25, or $40 with trout. Ann brings a guest, and Ben comes alone. */
 beforeEach(async () => {
   server = await serverForTest()
   server.clock.set('2030-01-16T17:00:00Z')
@@ -71,7 +71,7 @@ const bill = async (body: object = {}) => billedEventFee.parse(succeeded(await a
 const rowOf = (detail: Awaited<ReturnType<typeof get>>, userId: string) =>
   detail.rows.find(({ user }) => user.id === userId)
 
-describe('what would be billed', () => {
+describe('the preview', () => {
   it('is a line for each price and meal, by the RSVPs as they are', async () => {
     await rsvp({ name: 'Vic Visitor', confirmedAt: new Date(), meal: 'Trout' })
     await rsvp({
@@ -231,7 +231,7 @@ describe('the next billing of dues', () => {
     expect(rowOf(after, ben)).toMatchObject({ state: 'Waiting', run: null })
   })
 
-  it('bills the fee alone when the dues of a draft were billed meanwhile', async () => {
+  it('bills the fee alone when the dues of a draft were billed since then', async () => {
     const books = treasurer(server, token)
     const { id: scheduleId } = await books.createSchedule()
     const days = { asOf: '2030-01-16', dueOn: '2030-02-15', scheduleId }

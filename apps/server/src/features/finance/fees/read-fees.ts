@@ -192,7 +192,7 @@ function detailOf(
   }
 }
 
-/** Who comes is known once RSVPs are closed. */
+/** A date can be billed once its RSVPs are closed. */
 const canBill = (services: Clock, event: EventRecord, occurrence: Occurrence | null): boolean =>
   occurrence !== null && !occurrence.isCancelled && !isOpen(event, occurrence, localNow(services))
 

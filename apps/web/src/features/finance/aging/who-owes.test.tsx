@@ -100,7 +100,7 @@ it('reminds from a phone in two taps, with the recipients shown between them', a
   await waitFor(() => expect(sent).toBe(1))
 })
 
-it('reminds one member, and says so when they were reminded today', async () => {
+it('reminds one member, and reports it when they were reminded today', async () => {
   const sent: unknown[] = []
   const invoiceId = '00000000-0000-7000-8000-000000000009'
   const { user } = open('/portal/finance/aging', {
