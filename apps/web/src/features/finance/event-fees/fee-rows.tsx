@@ -25,7 +25,7 @@ export const FeeRows = ({ label, rows, currency, onEdit }: FeeRowsProps) => (
       <Row
         key={row.user.id}
         name={<UserLink user={row.user} className="finger-high font-semibold hover:text-primary" />}
-        details={describe(row)}
+        details={describe(row, currency)}
         amount={formatAmount(row.cents, currency)}
       >
         {row.invoice && (
@@ -111,13 +111,15 @@ const Row = ({ name, details, amount, children }: RowProps) => (
 const canChange = ({ state, isIncluded, notBilled }: EventFeeRow) =>
   (state === 'Open' || state === 'LeftOut') && (isIncluded || canChargeAnyway(notBilled))
 
-/** '2 people · Trout × 1, Soup × 1 · Left before dinner · now 1 person by the RSVP' */
-function describe(row: EventFeeRow): string {
+/** '2 people · 1 × $35.00, 1 × $42.50 · Left before dinner · 1 by the RSVP now' */
+function describe(row: EventFeeRow, currency: string): string {
   const { people, rsvpPeople, lines, notBilled, reason, state, user } = row
-  const meals = lines.map(({ item, quantity }) => `${quantity} × ${item}`).join(', ')
+  const prices = lines.map(
+    ({ quantity, cents }) => `${quantity} × ${formatAmount(cents, currency)}`,
+  )
   return [
     peopleOf(people),
-    lines.length > 1 && meals,
+    lines.length > 1 && prices.join(', '),
     notBilled && notBilledWords[notBilled],
     reason,
     rsvpPeople !== people && `${rsvpPeople} by the RSVP now`,
