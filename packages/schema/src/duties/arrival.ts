@@ -8,10 +8,20 @@ type DutyTimes = {
   /** Of a shift. */
   timeStart: string | null
   timeEnd: string | null
+  dayOffset: number
 }
 
+/** The day of a duty on a date, YYYY-MM-DD: a later one than the date's for a shift after midnight, or of a later day. */
+export const dutyDayOf = (
+  { dayOffset }: Pick<DutyTimes, 'dayOffset'>,
+  { day }: { day: string },
+): string => addDays(day, dayOffset)
+
 /** The times of a duty on a date: those of the shift, or those of the date. */
-export const timesOf = (duty: DutyTimes, { timeStart, timeEnd }: Times): Times => ({
+export const timesOf = (
+  duty: Omit<DutyTimes, 'dayOffset'>,
+  { timeStart, timeEnd }: Times,
+): Times => ({
   timeStart: duty.timeStart ?? timeStart,
   timeEnd: duty.timeEnd ?? timeEnd,
 })
@@ -24,7 +34,7 @@ export function arrivalOf(
   if (occurrence.isAllDay && duty.timeStart === null) return occurrence.day
   const [hours = '0', minutes = '0'] = timesOf(duty, occurrence).timeStart.split(':')
   const minute = Number(hours) * 60 + Number(minutes) - duty.arrivesMinutesBefore
-  const day = addDays(occurrence.day, Math.floor(minute / minutesOfDay))
+  const day = addDays(dutyDayOf(duty, occurrence), Math.floor(minute / minutesOfDay))
   const time = ((minute % minutesOfDay) + minutesOfDay) % minutesOfDay
   return `${day}T${two(Math.floor(time / 60))}:${two(time % 60)}`
 }

@@ -3,6 +3,7 @@
 import { z } from 'zod/mini'
 import { component, example, namedObject } from '../api-metadata.js'
 import { dutyRotation, dutySource, dutyState, seat } from '../enumeration.js'
+import { mostDays } from '../events/event-length.js'
 import * as field from '../field.js'
 import * as person from '../members/person.js'
 import * as shown from '../shown.js'
@@ -29,6 +30,8 @@ export const dutyRecord = namedObject('Duty', {
   /** Of a shift; null for a duty of the whole date. */
   timeStart: z.nullable(shown.timeStart),
   timeEnd: z.nullable(shown.timeEnd),
+  /** Of a shift, how many days after the first day of its date it takes place: 1 after midnight. */
+  dayOffset: example(0, z.int()),
   position: z.int(),
   version: z.int(),
 })
@@ -51,15 +54,17 @@ const fields = z.object({
   /** For a shift of a single event only. */
   timeStart: example(null, optionalTime('Start time')),
   timeEnd: example(null, optionalTime('End time')),
+  dayOffset: z._default(field.wholeNumber('Day', 0, mostDays), 0),
 })
 
-/** Checks that a shift has both times, one after the other. */
-const hasShiftTimes = z.check<{ timeStart: string | null; timeEnd: string | null }>(
-  ({ value: { timeStart, timeEnd }, issues }) => {
+/** Checks that a shift has both times, one after the other, and that only a shift has a day of its own. */
+const hasShiftTimes = z.check<Pick<DutyRecord, 'timeStart' | 'timeEnd' | 'dayOffset'>>(
+  ({ value: { timeStart, timeEnd, dayOffset }, issues }) => {
     const report = (path: string, message: string) =>
       issues.push({ code: 'custom', message, path: [path], input: null })
     if (timeStart && !timeEnd) report('timeEnd', 'End time is required')
     if (timeEnd && !timeStart) report('timeStart', 'Start time is required')
+    if (dayOffset > 0 && !timeStart && !timeEnd) report('timeStart', 'Start time is required')
     if (timeStart && timeEnd && timeEnd <= timeStart)
       report('timeEnd', 'End time must be after start time')
   },

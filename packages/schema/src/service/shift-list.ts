@@ -20,6 +20,8 @@ export const shiftMember = z.object({
 export const shiftOfList = namedObject('Shift', {
   id: field.id(),
   title: example('Stocking', z.string()),
+  /** The day on which it takes place. */
+  day: z.iso.date(),
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
   count: z.int(),

@@ -1,3 +1,4 @@
+import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { AssignmentInput, DutyOnDate, RosterEntry } from '@clubhouse/schema/duties/roster'
 import { memberWhere } from '../../context/actor.js'
 import { audit } from '../../context/audit.js'
@@ -39,7 +40,7 @@ export const assignDuty = (
     })
     if (!isActive || !user) throw badField('userId', messages.notMember)
     const fullname = `${user.firstname} ${user.lastname}`
-    await requireHolder(tx, { event, occurrence, userId }, fullname)
+    await requireHolder(tx, { event, day: dutyDayOf(duty, occurrence), userId }, fullname)
     await requireFreeTime(tx, services, { duty, occurrence, userId }, fullname)
     const entry = await putDown(
       tx,
@@ -97,7 +98,7 @@ export const takeDuty = (ctx: Context, { id, date }: DutyOnDate): Promise<Roster
     const occurrence = requireOccurrence(event, date)
     requireComing(services, occurrence)
     requireNotBegun(services, duty, occurrence)
-    await requireHolder(tx, { event, occurrence, userId: actor.id })
+    await requireHolder(tx, { event, day: dutyDayOf(duty, occurrence), userId: actor.id })
     await requireFreeTime(tx, services, { duty, occurrence, userId: actor.id })
     const entry = await putDown(tx, {
       ...{ duty, date, userId: actor.id, now: services.clock.now() },

@@ -1,4 +1,5 @@
 import type { Db, Prisma, Tx } from '@clubhouse/db'
+import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyRecord } from '@clubhouse/schema/duties/duty'
 import type { DutyState, Seat } from '@clubhouse/schema/enumeration'
 import type { EventRecord } from '@clubhouse/schema/events/event'
@@ -20,6 +21,8 @@ export type ComingEntry = {
   duty: DutyRecord
   event: EventRecord
   occurrence: Occurrence
+  /** The day of the duty, YYYY-MM-DD. */
+  day: string
 }
 
 /** Returns assignments on dates that are not over, by day; `events` are those that were read already. */
@@ -51,9 +54,12 @@ export async function comingEntries(
     .flatMap(({ eventId, date, ...row }) => {
       const event = known.get(eventId)
       const occurrence = event && findOccurrence(event, dayOf(date))
-      return event && occurrence && !isOver(occurrence, now) ? [{ ...row, event, occurrence }] : []
+      return event && occurrence && !isOver(occurrence, now)
+        ? [{ ...row, event, occurrence, day: dutyDayOf(row.duty, occurrence) }]
+        : []
     })
     .toSorted((one, other) => (whenOf(one) < whenOf(other) ? -1 : 1))
 }
 
-const whenOf = ({ occurrence: { day, timeStart }, id }: ComingEntry) => `${day}T${timeStart} ${id}`
+const whenOf = ({ duty, occurrence, day, id }: ComingEntry) =>
+  `${day}T${duty.timeStart ?? occurrence.timeStart} ${id}`

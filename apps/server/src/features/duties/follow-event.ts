@@ -1,4 +1,5 @@
 import type { Tx } from '@clubhouse/db'
+import { daysOf } from '@clubhouse/schema/duties/shift'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
@@ -12,7 +13,8 @@ import { fillFromWaitlist } from './places.js'
 /**
  * Brings an event's duties in line with a change of it: shifts move with the start of their date, and members who can't see it
  * any longer lose theirs. The caller has locked the event. Throws BadRequest if an event with shifts becomes a series,
- * and if a shift would move to another day.
+ * and if a shift would be on two days, or on a day that the
+ * event no longer has.
  */
 export async function followEvent(
   tx: Tx,
@@ -51,28 +53,33 @@ export async function followEvent(
 async function moveShifts(tx: Tx, before: EventRecord, after: EventRecord): Promise<void> {
   const shifts = await tx.duty.findMany({
     where: { eventId: after.id, timeStart: { not: null }, removedAt: null },
-    select: { id: true, timeStart: true, timeEnd: true },
+    select: { id: true, timeStart: true, timeEnd: true, dayOffset: true },
   })
   if (shifts.length === 0) return
   if (after.type === 'Recurring') throw badField('type', messages.hasShifts)
   const by = minuteOf(after.timeStart) - minuteOf(before.timeStart)
-  if (by === 0) return
-  for (const { id, timeStart, timeEnd } of shifts) {
-    const moved = [timeStart, timeEnd].map((time) => minuteOf(time ?? '') + by)
-    if (moved.some((minutes) => minutes < 0 || minutes >= 24 * 60))
+  for (const { id, timeStart, timeEnd, dayOffset } of shifts) {
+    const start = minuteOf(timeStart ?? '') + by
+    const end = minuteOf(timeEnd ?? '') + by
+    const days = Math.floor(start / minutesOfDay)
+    if (Math.floor(end / minutesOfDay) !== days || dayOffset + days < 0)
       throw badField('timeStart', messages.shiftsPassMidnight)
-    const [start = 0, end = 0] = moved
+    if (dayOffset + days >= daysOf(after)) throw badField('timeEnd', messages.shiftsOutside)
+    if (by === 0) continue
     await tx.duty.update({
       where: { id },
       data: {
-        timeStart: timeOf(start),
-        timeEnd: timeOf(end),
+        timeStart: timeOf(start - days * minutesOfDay),
+        timeEnd: timeOf(end - days * minutesOfDay),
+        dayOffset: dayOffset + days,
         version: { increment: 1 },
       },
       select: { id: true },
     })
   }
 }
+
+const minutesOfDay = 24 * 60
 
 const minuteOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
 

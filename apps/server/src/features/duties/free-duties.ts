@@ -26,7 +26,7 @@ export async function freeDuties(
      ORDER BY id FOR UPDATE`
   const eventId = { in: ids.parse(rows).map(({ id }) => id) }
   const coming = await comingEntries(tx, services, { userId, eventId })
-  const freed = coming.filter(({ occurrence }) => isFreed(occurrence.day))
+  const freed = coming.filter(({ day }) => isFreed(day))
   await tx.dutyAssignment.deleteMany({ where: { id: { in: freed.map(({ id }) => id) } } })
   for (const { duty, occurrence } of freed) await fillFromWaitlist(tx, services, duty, occurrence)
   return freed.filter(({ state, seat }) => state !== 'Declined' && seat === 'Going').length

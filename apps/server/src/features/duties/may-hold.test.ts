@@ -188,3 +188,66 @@ describe('when its event changes', () => {
     expect(await entriesOf(id)).toEqual([])
   })
 })
+
+describe('a shift', () => {
+  const conference = () =>
+    createEvent(server, {
+      ...{ title: 'Conference', date: new Date(date), endDate: new Date('2026-12-04') },
+      ...{ timeStart: '09:00', timeEnd: '17:00', wholeClub: true },
+    })
+  const shift = { timeStart: '08:00', timeEnd: '10:00' }
+
+  it('of a later day is on that day: for absences, other shifts, and in calendars', async () => {
+    const { id } = await conference()
+    const third = await addDuty(id, { ...shift, title: 'Packing', dayOffset: 2 })
+    const first = await addDuty(id, { ...shift, title: 'Signs' })
+    await away(bea)
+    expect(await take(bea, third)).toMatchObject({ status: 409 })
+    expect(await take(ann, first)).toMatchObject({ status: 200 })
+    expect(await take(ann, third)).toMatchObject({ status: 200 })
+    const { data } = await asked(ann, 'GET /account/duty')
+    expect(data).toMatchObject({
+      duties: [
+        { duty: 'Signs', day: date, arrivesAt: '2026-12-02T08:00' },
+        { duty: 'Packing', day: '2026-12-04', arrivesAt: '2026-12-04T08:00', date },
+      ],
+    })
+    const calendar = await asked(ann, 'POST /account/calendar')
+    const { url } = z.object({ url: z.string() }).parse(calendar.data)
+    const feed = await (await fetch(`${server.url}${new URL(url).pathname}`)).text()
+    expect(feed).toContain('DTSTART;TZID=America/New_York:20261204T080000')
+    expect(feed).toContain('DTEND;TZID=America/New_York:20261204T100000')
+    const printed = await asked(admin, `GET /event/${id}/${date}/shift`)
+    expect(printed.data).toMatchObject({ shifts: [{ day: date }, { day: '2026-12-04' }] })
+  })
+
+  it('after midnight belongs to the event of the evening before', async () => {
+    const { id } = await createEvent(server, {
+      ...{ title: 'Gala', date: new Date(date), wholeClub: true },
+      ...{ timeStart: '20:00', timeEnd: '01:30', endsNextDay: true },
+    })
+    const late = await addDuty(id, { timeStart: '00:30', timeEnd: '02:00', dayOffset: 1 })
+    await take(ann, late)
+    const [mine] = await entriesOf(id)
+    server.clock.set('2026-12-03T04:50:00Z')
+    // Her first session has expired.
+    ann.token = await tokenFor(server, ann)
+    expect(await asked(ann, `POST /account/duty/${mine?.id}/decline`)).toMatchObject({
+      status: 200,
+    })
+  })
+
+  it('is only on days of its event', async () => {
+    const { id } = await conference()
+    const add = (body: object) =>
+      asked(admin, `POST /event/${id}/duty`, { title: 'Signs', rotation: 'None', ...body })
+    expect(await add({ ...shift, dayOffset: 3 })).toMatchObject({ status: 400 })
+    expect(await add({ dayOffset: 1 })).toMatchObject({ status: 400 })
+    expect(await add({ ...shift, dayOffset: 2 })).toMatchObject({ status: 200 })
+    const shorter = {
+      ...{ title: 'Conference', type: 'Once', date, endDate: '2026-12-03', wholeClub: true },
+      ...{ timeStart: '09:00', timeEnd: '17:00', notify: false },
+    }
+    expect(await asked(admin, `PUT /event/${id}`, shorter)).toMatchObject({ status: 400 })
+  })
+})

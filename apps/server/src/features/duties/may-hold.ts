@@ -1,6 +1,5 @@
 import type { Prisma, Tx } from '@clubhouse/db'
 import type { EventRecord } from '@clubhouse/schema/events/event'
-import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { memberWhere } from '../../context/actor.js'
 import { conflict } from '../../core/errors.js'
 import { seenByWhere } from '../events/who-may-see.js'
@@ -29,12 +28,17 @@ const hereOn = (day: Date) =>
     },
   }) satisfies Prisma.UserWhereInput
 
-type Wanted = { event: Groups; occurrence: Pick<Occurrence, 'day'>; userId: string }
+type Wanted = {
+  event: Groups
+  /** The day of the duty, YYYY-MM-DD. */
+  day: string
+  userId: string
+}
 
 /** Throws Conflict unless a member may have a duty on a date. `fullname` is given when somebody else puts them down. */
 export async function requireHolder(
   tx: Tx,
-  { event, occurrence: { day }, userId }: Wanted,
+  { event, day, userId }: Wanted,
   fullname?: string,
 ): Promise<void> {
   const of = (where: Prisma.UserWhereInput) =>

@@ -73,14 +73,14 @@ type Named = { firstname: string; lastname: string }
 const nameOf = ({ firstname, lastname }: Named) => `${firstname} ${lastname}`
 
 const ownDutyOf = (
-  { id, event, occurrence, duty, state, seat }: ComingEntry,
+  { id, event, occurrence, duty, day, state, seat }: ComingEntry,
   swap?: { id: string; toUser: Named | null },
 ): OwnDuty => ({
   id,
   eventId: event.id,
   event: event.title,
   date: occurrence.date,
-  day: occurrence.day,
+  day,
   duty: duty.title,
   instructions: duty.instructions,
   arrivesAt: arrivalOf(duty, occurrence),
@@ -98,7 +98,7 @@ const offerOf = (
     toUserId,
     assignment,
   }: { id: string; toUserId: string | null; assignment: { user: Named } },
-  { event, occurrence, duty }: ComingEntry,
+  { event, occurrence, duty, day }: ComingEntry,
   back?: ComingEntry,
 ): SwapOffer => ({
   id,
@@ -106,11 +106,11 @@ const offerOf = (
   eventId: event.id,
   event: event.title,
   date: occurrence.date,
-  day: occurrence.day,
+  day,
   duty: duty.title,
   arrivesAt: arrivalOf(duty, occurrence),
   isForAnyone: toUserId === null,
-  inReturn: back ? { duty: back.duty.title, day: back.occurrence.day } : null,
+  inReturn: back ? { duty: back.duty.title, day: back.day } : null,
 })
 
 /** An offer to anyone is shown to those whom the event is for, unless they have a duty on that date. */

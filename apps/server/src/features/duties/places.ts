@@ -1,4 +1,5 @@
 import type { Tx } from '@clubhouse/db'
+import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyRecord } from '@clubhouse/schema/duties/duty'
 import type { RosterEntry } from '@clubhouse/schema/duties/roster'
 import type { DutySource, DutyState } from '@clubhouse/schema/enumeration'
@@ -51,7 +52,7 @@ export async function putDown(
   return saved
 }
 
-type Shift = Pick<DutyRecord, 'id' | 'eventId' | 'count' | 'timeStart' | 'timeEnd'>
+type Shift = Pick<DutyRecord, 'id' | 'eventId' | 'count' | 'timeStart' | 'timeEnd' | 'dayOffset'>
 
 /**
  * Gives the free places of a shift to those who wait, in their order, and notifies them; nobody moves up once it has
@@ -69,7 +70,7 @@ export async function fillFromWaitlist(
   const free = count - entries.filter(isServing).length
   const waiting = entries.filter(({ state, seat }) => state !== 'Declined' && seat === 'Waitlisted')
   if (free <= 0 || waiting.length === 0) return
-  const fit = await fitAmong(tx, duty.eventId, day, waiting)
+  const fit = await fitAmong(tx, duty.eventId, dutyDayOf(duty, { day }), waiting)
   const next = waiting.filter(({ user }) => fit.has(user.id)).slice(0, free)
   if (next.length === 0) return
   const ids = next.map((entry) => entry.id)

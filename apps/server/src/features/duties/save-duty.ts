@@ -1,5 +1,6 @@
 import type { Tx } from '@clubhouse/db'
 import type { DutyCreate, DutyInput, DutyRecord, DutyUpdate } from '@clubhouse/schema/duties/duty'
+import { daysOf } from '@clubhouse/schema/duties/shift'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { audit, changes } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
@@ -12,7 +13,8 @@ import { messages } from './messages.js'
 import { fillFromWaitlist } from './places.js'
 import { dutySelect, getDuty } from './read-duties.js'
 
-/** Adds a duty to an event, after the others. Throws NotFound, Forbidden, and BadRequest for a shift of a series. */
+/** Adds a duty to an event, after the others. Throws NotFound, Forbidden, and BadRequest for a shift of a series, or of a day that
+ * the event doesn't have. */
 export const createDuty = (
   ctx: Context,
   { id: eventId, ...input }: DutyCreate,
@@ -99,9 +101,10 @@ export async function lockEventOf(
   return { event: await getEventToManage(ctx, eventId, tx) }
 }
 
-function requireTimes({ type }: EventRecord, { timeStart }: DutyInput): void {
-  if (timeStart !== null && type === 'Recurring')
-    throw badField('timeStart', messages.shiftOfSeries)
+function requireTimes(event: EventRecord, { timeStart, dayOffset }: DutyInput): void {
+  if (timeStart === null) return
+  if (event.type === 'Recurring') throw badField('timeStart', messages.shiftOfSeries)
+  if (dayOffset >= daysOf(event)) throw badField('dayOffset', messages.otherDay)
 }
 
 const columnsOf = ({
@@ -112,6 +115,7 @@ const columnsOf = ({
   rotation,
   timeStart,
   timeEnd,
+  dayOffset,
 }: DutyInput) => ({
   title,
   instructions,
@@ -120,4 +124,5 @@ const columnsOf = ({
   rotation,
   timeStart,
   timeEnd,
+  dayOffset,
 })

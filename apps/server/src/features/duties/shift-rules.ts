@@ -1,4 +1,5 @@
 import type { Tx } from '@clubhouse/db'
+import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyRecord } from '@clubhouse/schema/duties/duty'
 import { overlap } from '@clubhouse/schema/duties/shift'
 import { formatTimeRange } from '@clubhouse/schema/events/calendar-format'
@@ -10,14 +11,16 @@ import { comingEntries } from './coming-entries.js'
 import { messages } from './messages.js'
 
 type Clock = Pick<Services, 'clock' | 'site'>
-type Times = Pick<DutyRecord, 'timeStart' | 'timeEnd'>
+type Times = Pick<DutyRecord, 'timeStart' | 'timeEnd' | 'dayOffset'>
 
 /** Whether a shift has begun. Other duties count until their date is over. */
 export const hasShiftBegun = (
   services: Clock,
-  { timeStart }: Times,
-  { day }: Pick<Occurrence, 'day'>,
-): boolean => timeStart !== null && `${day}T${timeStart}` <= localNow(services)
+  duty: Times,
+  occurrence: Pick<Occurrence, 'day'>,
+): boolean =>
+  duty.timeStart !== null &&
+  `${dutyDayOf(duty, occurrence)}T${duty.timeStart}` <= localNow(services)
 
 /** Throws Conflict once a shift has begun: then only organizers change who is on it. */
 export function requireNotBegun(
@@ -47,6 +50,7 @@ export async function requireFreeTime(
   fullname?: string,
 ): Promise<void> {
   if (duty.timeStart === null) return
+  const day = dutyDayOf(duty, occurrence)
   const own = await comingEntries(tx, services, {
     userId,
     id: { notIn: [...except] },
@@ -54,10 +58,7 @@ export async function requireFreeTime(
     duty: { timeStart: { not: null } },
   })
   const other = own.find(
-    (one) =>
-      one.occurrence.day === occurrence.day &&
-      !one.occurrence.isCancelled &&
-      overlap(one.duty, duty),
+    (one) => one.day === day && !one.occurrence.isCancelled && overlap(one.duty, duty),
   )
   if (!other) return
   const { title, timeStart, timeEnd } = other.duty

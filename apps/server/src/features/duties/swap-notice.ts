@@ -50,7 +50,7 @@ function offered(
   return {
     subject: `Can you take over: ${duty}, ${on}?`,
     heading: `${from} asks you to take over: ${duty}, ${on}`,
-    day: entry.occurrence.day,
+    day: entry.day,
     preheader: `${event}, ${on}`,
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },
@@ -77,7 +77,7 @@ const accepted = (services: Services, entry: ComingEntry, by: string): Notice =>
   return {
     subject: `${by} takes over: ${duty}, ${on}`,
     heading: `${by} takes over: ${duty}, ${on}`,
-    day: entry.occurrence.day,
+    day: entry.day,
     preheader: 'Your swap is confirmed.',
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },
@@ -93,7 +93,7 @@ const refused = (services: Services, entry: ComingEntry): Notice => {
   return {
     subject: `Still yours: ${duty}, ${on}`,
     heading: `Your offer was declined: ${duty}, ${on}`,
-    day: entry.occurrence.day,
+    day: entry.day,
     preheader: 'You can ask somebody else.',
     blocks: [
       { kind: 'facts', rows: factsOf(services, entry) },
@@ -107,8 +107,8 @@ const refused = (services: Services, entry: ComingEntry): Notice => {
 const openHome = ({ config }: Services) =>
   ({ kind: 'button', label: 'See your duties', url: `${config.publicUrl}/portal` }) as const
 
-function describe(services: Services, { duty, event, occurrence }: ComingEntry) {
-  const on = formatShortDate(occurrence.day, clubToday(services))
+function describe(services: Services, { duty, event, day }: ComingEntry) {
+  const on = formatShortDate(day, clubToday(services))
   return { duty: duty.title, event: event.title, on }
 }
 

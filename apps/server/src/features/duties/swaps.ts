@@ -37,7 +37,7 @@ export async function listSwapChoices(
     state: { not: 'Declined' },
   })
   if (!own) throw notFound(messages.missing.assignment)
-  const { event, occurrence, duty } = own
+  const { event, occurrence, duty, day } = own
   await getEventFor(ctx, event.id)
   const hasAudience = event.wholeClub || event.chapterId || event.officeId || event.committeeId
   const users = await db.user.findMany({
@@ -45,7 +45,7 @@ export async function listSwapChoices(
       AND: [
         hasAudience ? membersOf(event, today) : memberWhere(today),
         { id: { not: actor.id } },
-        holderWhere(event, occurrence.day),
+        holderWhere(event, day),
         {
           dutyAssignments: {
             none: { dutyId: duty.id, date: new Date(occurrence.date), state: { not: 'Declined' } },
@@ -68,7 +68,7 @@ export async function listSwapChoices(
     fullname: `${user.firstname} ${user.lastname}`,
     duties: swappable
       .filter(({ userId }) => userId === user.id)
-      .map((one) => ({ id: one.id, duty: one.duty.title, day: one.occurrence.day })),
+      .map((one) => ({ id: one.id, duty: one.duty.title, day: one.day })),
   }))
 }
 

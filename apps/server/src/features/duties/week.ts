@@ -69,7 +69,7 @@ export async function readWeek(services: Services, { id, chapterId }: Reader): P
   return {
     today,
     now,
-    duties: duties.filter(({ occurrence }) => occurrence.day < until && isComing(occurrence)),
+    duties: duties.filter(({ occurrence, day }) => day < until && isComing(occurrence)),
     dates: dates.map(({ event, occurrence }) => {
       const program = programs.find(
         (one) => one.eventId === event.id && dayOf(one.date) === occurrence.date,
@@ -94,7 +94,7 @@ export function writeWeek({ config }: Pick<Services, 'config'>, week: Week): Not
   const [duty] = duties
   const own = duties.map(dutyText)
   const subject = duty
-    ? `Your duty: ${duty.duty.title}, ${duty.event.title}, ${shortDay(duty.occurrence.day)}`
+    ? `Your duty: ${duty.duty.title}, ${duty.event.title}, ${shortDay(duty.day)}`
     : next
       ? `This week: ${next.event.title}, ${shortDay(next.occurrence.day)}`
       : 'This week at the club'

@@ -1,3 +1,4 @@
+import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { OccurrenceKey } from '@clubhouse/schema/events/occurrence'
 import type { ShiftList } from '@clubhouse/schema/service/shift-list'
 import type { Context } from '../../context/context.js'
@@ -21,6 +22,7 @@ export async function getShiftList(
       title: true,
       timeStart: true,
       timeEnd: true,
+      dayOffset: true,
       count: true,
       assignments: {
         where: entries,
@@ -39,16 +41,16 @@ export async function getShiftList(
         orderBy: [{ queuedAt: 'asc' }, { id: 'asc' }],
       },
     },
-    orderBy: [{ timeStart: 'asc' }, { position: 'asc' }, { id: 'asc' }],
+    orderBy: [{ dayOffset: 'asc' }, { timeStart: 'asc' }, { position: 'asc' }, { id: 'asc' }],
   })
   return {
     title: event.title,
     day,
-    shifts: duties.flatMap(({ assignments, timeStart, timeEnd, ...duty }) =>
+    shifts: duties.flatMap(({ assignments, timeStart, timeEnd, dayOffset, ...duty }) =>
       timeStart && timeEnd
         ? [
             {
-              ...{ ...duty, timeStart, timeEnd },
+              ...{ ...duty, timeStart, timeEnd, day: dutyDayOf({ dayOffset }, { day }) },
               members: assignments.map(({ seat, user }) => ({
                 id: user.id,
                 fullname: `${user.firstname} ${user.lastname}`,

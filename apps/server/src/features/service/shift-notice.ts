@@ -29,10 +29,10 @@ const shiftFree: Notification = {
     })
     const found = await findDate(services, eventId, date)
     if (!entry || !found || entry.occurrence.isCancelled) return null
-    const { duty, event, occurrence } = entry
+    const { duty, event, day: on } = entry
     const { timeStart, timeEnd } = duty
     const time = timeStart && timeEnd ? formatTimeRange(timeStart, timeEnd) : found.when
-    const day = formatShortDate(occurrence.day, clubToday(services))
+    const day = formatShortDate(on, clubToday(services))
     const heading = `You’re on the shift: ${duty.title}, ${day}, ${time}`
     return {
       subject: heading,

@@ -1,11 +1,12 @@
 import { localDateTime } from '@clubhouse/schema/club-time'
-import { arrivalOf } from '@clubhouse/schema/duties/arrival'
+import { arrivalOf, dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyOfDate } from '@clubhouse/schema/duties/roster'
 import { isShift } from '@clubhouse/schema/duties/shift'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import { trpc } from '#/api/trpc'
+import { formatShortDate } from '#/components/format/date'
 import { formatTime, formatTimeRange } from '#/components/format/time'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -58,6 +59,7 @@ export function DateDuties({ event, occurrence, organizes = false }: DateDutiesP
 function whenOf({ duty }: DutyOfDate, occurrence: Occurrence): string {
   const { timeStart, timeEnd, arrivesMinutesBefore } = duty
   return [
+    duty.dayOffset > 0 && formatShortDate(dutyDayOf(duty, occurrence), occurrence.day),
     timeStart && timeEnd && formatTimeRange(timeStart, timeEnd),
     arrivesMinutesBefore > 0 && arriveAt(arrivalOf(duty, occurrence)),
   ]

@@ -10,7 +10,7 @@ import { FillForm } from './fill-form'
 import { MemberAbsenceForm } from './member-absence-form'
 
 type DutyDrawersProps = {
-  event: Pick<EventDetail, 'id' | 'type'>
+  event: Pick<EventDetail, 'id' | 'type' | 'date' | 'endDate' | 'endsNextDay'>
   duties: readonly DutyRecord[]
   dates: readonly RosterDate[]
 }

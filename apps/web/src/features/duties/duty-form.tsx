@@ -1,4 +1,5 @@
 import { type DutyEntry, type DutyRecord, dutySchema } from '@clubhouse/schema/duties/duty'
+import { daysOf } from '@clubhouse/schema/duties/shift'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import { RecordEditor } from '#/api/record-editor'
 import { sendForm } from '#/api/send-form'
@@ -6,9 +7,10 @@ import { trpc } from '#/api/trpc'
 import { useAppForm } from '#/components/form/app-form'
 import { NumberField } from '#/components/form/fields/number-field'
 import { SelectField } from '#/components/form/fields/select-field'
+import { DayField } from './day-field'
 import { useDutiesChanged } from './use-duties-changed'
 
-type Event = Pick<EventDetail, 'id' | 'type'>
+type Event = Pick<EventDetail, 'id' | 'type' | 'date' | 'endDate' | 'endsNextDay'>
 type DoneProps = { event: Event; onDone: () => void }
 
 /** Adds a duty to an event. */
@@ -22,6 +24,7 @@ export function AddDuty({ event, onDone }: DoneProps) {
     rotation: event.type === 'Recurring' ? 'LeastRecent' : 'None',
     timeStart: '',
     timeEnd: '',
+    dayOffset: 0,
   }
   return (
     <DutyForm
@@ -104,6 +107,11 @@ function DutyForm({ label, event, values, onSave, onDone }: FormProps) {
             <p className="text-muted">
               With times it’s a shift: members sign up, and a full one has a waitlist.
             </p>
+            {event.date && daysOf(event) > 1 && (
+              <form.AppField name="dayOffset">
+                {() => <DayField day={event.date ?? ''} days={daysOf(event)} />}
+              </form.AppField>
+            )}
             <div className="grid gap-5 sm:grid-cols-2">
               <form.AppField name="timeStart">
                 {(field) => <field.TimeField label="Start time" />}

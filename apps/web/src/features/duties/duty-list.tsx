@@ -1,7 +1,9 @@
 import type { Roster } from '@clubhouse/schema/duties/roster'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
+import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { MoreMenu } from '#/components/more-menu'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
@@ -12,16 +14,22 @@ import { useDutiesChanged } from './use-duties-changed'
 
 type Duty = Roster['duties'][number]
 
+type DutyListProps = {
+  duties: readonly Duty[]
+  /** The first day of a single event; null for a series. */
+  day: string | null
+}
+
 /** The duties of an event with their rules. */
-export const DutyList = ({ duties }: { duties: readonly Duty[] }) => (
+export const DutyList = ({ duties, day }: DutyListProps) => (
   <ul className="border-border border-t">
     {duties.map((duty) => (
-      <DutyRow key={duty.id} duty={duty} />
+      <DutyRow key={duty.id} duty={duty} day={day} />
     ))}
   </ul>
 )
 
-function DutyRow({ duty }: { duty: Duty }) {
+function DutyRow({ duty, day }: { duty: Duty; day: string | null }) {
   const { id, title, coming } = duty
   const { open } = useDrawerAddress()
   const [isAsking, setIsAsking] = useState(false)
@@ -30,7 +38,7 @@ function DutyRow({ duty }: { duty: Duty }) {
     <li className="flex min-h-13 items-center justify-between gap-4 border-border border-b py-1">
       <span className="wrap-anywhere min-w-0">
         <span className="block font-semibold">{title}</span>
-        <span className="block text-muted text-sm">{rulesOf(duty)}</span>
+        <span className="block text-muted text-sm">{rulesOf(duty, day)}</span>
       </span>
       <MoreMenu label={`More actions for ${title}`}>
         <MenuItem
@@ -67,8 +75,12 @@ function DutyRow({ duty }: { duty: Duty }) {
   )
 }
 
-const rulesOf = ({ count, arrivesMinutesBefore, rotation, timeStart, timeEnd }: Duty) =>
+const rulesOf = (
+  { count, arrivesMinutesBefore, rotation, timeStart, timeEnd, dayOffset }: Duty,
+  day: string | null,
+) =>
   [
+    dayOffset > 0 && day && formatShortDate(addDays(day, dayOffset), day),
     timeStart && timeEnd && formatTimeRange(timeStart, timeEnd),
     counted(count, 'member'),
     arrivesMinutesBefore > 0 && `${arrivesMinutesBefore} minutes before`,

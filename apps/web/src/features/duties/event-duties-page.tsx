@@ -80,7 +80,7 @@ export function EventDutiesPage({ id }: { id: string }) {
             }
           />
           {duties.length > 0 ? (
-            <DutyList duties={duties} />
+            <DutyList duties={duties} day={event.data.date} />
           ) : (
             <EmptyState
               text="No duties yet."

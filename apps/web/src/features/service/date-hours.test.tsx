@@ -126,6 +126,7 @@ const shiftOf = (entries: RosterEntry[], count = 1): DutyOfDate => ({
   duty: {
     ...{ id: nextId(), eventId: event.id, title: 'Stocking', instructions: null, count },
     ...{ arrivesMinutesBefore: 0, rotation: 'None', timeStart: '18:00', timeEnd: '19:30' },
+    dayOffset: 0,
     ...{ position: 0, version: 1 },
   },
   entries,

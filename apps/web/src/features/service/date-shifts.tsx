@@ -1,4 +1,5 @@
 import { clubTime } from '@clubhouse/schema/club-time'
+import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyOfDate } from '@clubhouse/schema/duties/roster'
 import { isShift } from '@clubhouse/schema/duties/shift'
 import type { EventDetail } from '@clubhouse/schema/events/event'
@@ -7,6 +8,7 @@ import { minutesBetween } from '@clubhouse/schema/service/minutes'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { trpc } from '#/api/trpc'
+import { formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
 import { Button, buttonVariants } from '#/components/ui/button'
@@ -40,15 +42,16 @@ export function DateShifts({ event, occurrence }: DateShiftsProps) {
   )
 }
 
-const timeOf = ({ duty: { timeStart, position } }: DutyOfDate) =>
-  `${timeStart} ${String(position).padStart(6, '0')}`
+const timeOf = ({ duty: { dayOffset, timeStart, position } }: DutyOfDate) =>
+  `${String(dayOffset).padStart(2, '0')} ${timeStart} ${String(position).padStart(6, '0')}`
 
 function Shift({ shift, occurrence }: { shift: DutyOfDate; occurrence: Occurrence }) {
   const { duty, missing } = shift
   const entries = shift.entries.filter(({ state }) => state !== 'Declined')
   const [user] = trpc.account.get.useSuspenseQuery()
   const now = useByClubClock(clubTime)
-  const { day, date, isCancelled } = occurrence
+  const { date, isCancelled } = occurrence
+  const day = dutyDayOf(duty, occurrence)
   const own = entries.find((entry) => entry.user.id === user.id)
   const going = entries.filter(({ seat }) => seat === 'Going')
   const waiting = entries.length - going.length
@@ -58,7 +61,10 @@ function Shift({ shift, occurrence }: { shift: DutyOfDate; occurrence: Occurrenc
     <li className="grid gap-3 py-4 last:pb-0 sm:flex sm:items-start sm:justify-between">
       <div className="min-w-0">
         <h3 className="wrap-anywhere font-semibold">{duty.title}</h3>
-        <p className="tabular-nums">{formatTimeRange(duty.timeStart ?? '', duty.timeEnd ?? '')}</p>
+        <p className="tabular-nums">
+          {occurrence.endDay !== occurrence.day && `${formatShortDate(day, occurrence.day)}, `}
+          {formatTimeRange(duty.timeStart ?? '', duty.timeEnd ?? '')}
+        </p>
         {duty.instructions && (
           <p className="wrap-anywhere whitespace-pre-line text-muted">{duty.instructions}</p>
         )}

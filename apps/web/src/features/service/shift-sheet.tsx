@@ -1,7 +1,7 @@
 import type { ShiftList, ShiftOfList } from '@clubhouse/schema/service/shift-list'
 import { Printer } from 'lucide-react'
 import { trpc } from '#/api/trpc'
-import { formatLongDate } from '#/components/format/date'
+import { formatLongDate, formatShortDate } from '#/components/format/date'
 import { formatTimeRange } from '#/components/format/time'
 import { SectionHeader } from '#/components/section-header'
 import { Badge } from '#/components/ui/badge'
@@ -26,7 +26,7 @@ export function ShiftSheet({ id, date }: { id: string; date: string }) {
       <PaperHead list={data} />
       <div className="grid gap-6">
         {data.shifts.map((shift) => (
-          <Shift key={shift.id} shift={shift} />
+          <Shift key={shift.id} shift={shift} day={data.day} />
         ))}
       </div>
     </section>
@@ -40,12 +40,17 @@ const PaperHead = ({ list: { title, day } }: { list: ShiftList }) => (
   </div>
 )
 
-function Shift({ shift: { title, timeStart, timeEnd, count, members } }: { shift: ShiftOfList }) {
+type ShiftProps = { shift: ShiftOfList; day: string }
+
+/** A shift, with its day if that is another one than the first `day` of the date. */
+function Shift({ shift, day: first }: ShiftProps) {
+  const { title, day, timeStart, timeEnd, count, members } = shift
   const going = members.filter(({ seat }) => seat === 'Going').length
   return (
     <div className="break-inside-avoid">
       <h3 className="wrap-anywhere text-h3">
-        {title}, {formatTimeRange(timeStart, timeEnd)}
+        {title}, {day !== first && `${formatShortDate(day, first)}, `}
+        {formatTimeRange(timeStart, timeEnd)}
       </h3>
       <p className="text-muted tabular-nums">
         {going} of {count} places taken

@@ -1,5 +1,5 @@
 import type { Db } from '@clubhouse/db'
-import { arrivalOf, timesOf } from '@clubhouse/schema/duties/arrival'
+import { arrivalOf, dutyDayOf, timesOf } from '@clubhouse/schema/duties/arrival'
 import { calendarIdOf, type PublicEvent } from '@clubhouse/schema/events/calendar'
 import { dayOf } from '../../../core/day-of.js'
 import type { DayRange } from '../calendar-events.js'
@@ -23,6 +23,7 @@ export async function dutiesOf(db: Db, userId: string, { from, until }: DayRange
           arrivesMinutesBefore: true,
           timeStart: true,
           timeEnd: true,
+          dayOffset: true,
         },
       },
       event: {
@@ -53,6 +54,7 @@ export function dutyEvents(
     const date = byId.get(dateId)
     if (!date) return []
     const times = timesOf(duty, date)
+    const on = dutyDayOf(duty, { day: date.date })
     const [day, arrival = date.timeStart] = arrivalOf(duty, { ...date, day: date.date }).split('T')
     const isEarly = duty.arrivesMinutesBefore > 0 && duty.timeStart === null
     return {
@@ -61,8 +63,9 @@ export function dutyEvents(
       title: [duty.title, date.title].join(': '),
       description: duty.instructions ?? '',
       program: undefined,
+      ...(duty.timeStart !== null && { date: on, endDay: on, endsNextDay: false, isAllDay: false }),
       // An arrival on the day before would end before it begins.
-      ...(day === date.date
+      ...(day === on
         ? { timeStart: arrival, timeEnd: isEarly ? times.timeStart : times.timeEnd }
         : times),
     }
