@@ -57,7 +57,7 @@ const fields = z.object({
   dayOffset: z._default(field.wholeNumber('Day', 0, mostDays), 0),
 })
 
-/** Checks that a shift has both times, one after the other, and that only a shift has a day of its own. */
+/** Checks that a shift has both times, one after the other, and that only a shift has a separate day. */
 const hasShiftTimes = z.check<Pick<DutyRecord, 'timeStart' | 'timeEnd' | 'dayOffset'>>(
   ({ value: { timeStart, timeEnd, dayOffset }, issues }) => {
     const report = (path: string, message: string) =>
