@@ -198,6 +198,7 @@ describe('the document and the running server', () => {
       'company.get': admin.companyId,
       'event.get': event.id,
       'occurrence.get': event.id,
+      'eventFee.get': event.id,
       'rsvp.list': event.id,
       'attachment.list': event.id,
       'attachment.file': attachment.id,

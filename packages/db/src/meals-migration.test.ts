@@ -35,6 +35,7 @@ it('the migration gives the meals of existing events IDs, in their order', async
       eventId,
       name,
       place,
+      price: null,
     })),
   )
 })

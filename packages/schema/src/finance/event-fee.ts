@@ -103,49 +103,43 @@ export const eventFeeDetail = component(
 export type EventFeeDetail = z.infer<typeof eventFeeDetail>
 
 /** A change of a member's fee before it is billed; absent or null people and cents: as the RSVP says. */
-export const eventFeeRowInput = component(
-  'EventFeeRowInput',
-  z
-    .extend(occurrenceKey, {
-      userId: field.chosenId('Member'),
-      isIncluded: z.boolean(),
-      people: z.optional(z.nullable(field.wholeNumber('People', 1, mostBilled))),
-      cents: z.optional(z.nullable(field.wholeNumber('Amount', 0, mostCents))),
-      /** Required to change people or amount, and to leave somebody out. */
-      reason: example('Left before dinner', field.optionalText('Reason', 200)),
-    })
-    .check(
-      z.refine(
-        ({ isIncluded, people, cents, reason }) =>
-          reason !== null || (isIncluded && (people ?? null) === null && (cents ?? null) === null),
-        { message: 'Reason is required', path: ['reason'] },
-      ),
+export const eventFeeRowInput = z
+  .extend(occurrenceKey, {
+    userId: field.chosenId('Member'),
+    isIncluded: z.boolean(),
+    people: z.optional(z.nullable(field.wholeNumber('People', 1, mostBilled))),
+    cents: z.optional(z.nullable(field.wholeNumber('Amount', 0, mostCents))),
+    /** Required to change people or amount, and to leave somebody out. */
+    reason: example('Left before dinner', field.optionalText('Reason', 200)),
+  })
+  .check(
+    z.refine(
+      ({ isIncluded, people, cents, reason }) =>
+        reason !== null || (isIncluded && (people ?? null) === null && (cents ?? null) === null),
+      { message: 'Reason is required', path: ['reason'] },
     ),
-)
+  )
 export type EventFeeRowInput = z.infer<typeof eventFeeRowInput>
 
 /** How a date is billed. */
-export const eventFeeBill = component(
-  'EventFeeBill',
-  z
-    .extend(occurrenceKey, {
-      billing: field.choice(eventBilling, 'Billing'),
-      /** AtOnce: the date of the invoices; by default today, and never later. */
-      issuedOn: z.optional(field.date('Invoice date')),
-      /** Required for AtOnce. */
-      dueOn: field.optionalDate('Due date'),
-      /** AtOnce: whether members with an email address get their invoice by email. */
-      notify: z.boolean(),
-      /** The reviewed amount, `open.cents`: refused if RSVPs changed it since. */
-      reviewedCents: z.optional(z.int()),
-    })
-    .check(
-      z.refine(({ billing, dueOn }) => billing === 'NextRun' || dueOn !== null, {
-        message: 'Due date is required',
-        path: ['dueOn'],
-      }),
-    ),
-)
+export const eventFeeBill = z
+  .extend(occurrenceKey, {
+    billing: field.choice(eventBilling, 'Billing'),
+    /** AtOnce: the date of the invoices; by default today, and never later. */
+    issuedOn: z.optional(field.date('Invoice date')),
+    /** Required for AtOnce. */
+    dueOn: field.optionalDate('Due date'),
+    /** AtOnce: whether members with an email address get their invoice by email. */
+    notify: z.boolean(),
+    /** The reviewed amount, `open.cents`: refused if RSVPs changed it since. */
+    reviewedCents: z.optional(z.int()),
+  })
+  .check(
+    z.refine(({ billing, dueOn }) => billing === 'NextRun' || dueOn !== null, {
+      message: 'Due date is required',
+      path: ['dueOn'],
+    }),
+  )
 export type EventFeeBill = z.infer<typeof eventFeeBill>
 
 /** A billed date, and whom to print invoices for because no email reaches them. */

@@ -47,6 +47,7 @@ const closed: Partial<Record<Permission, string[]>> = {
     'plan',
     'duesSchedule',
     'invoiceRun',
+    'eventFee',
     'invoice',
     'payment',
     'deposit',

@@ -20,6 +20,7 @@ const nothing = {
   openDuties: [],
   messages: 0,
   overdueInvoices: 0,
+  unbilledDates: 0,
   subscriptionProblems: 0,
   failedMessages: 0,
   erasureRequests: 0,

@@ -49,6 +49,7 @@ const tables: Record<string, { in: keyof OwnData } | { not: string }> = {
   Occurrence: { not: 'of the club' },
   EventSchedule: { not: 'of the club' },
   ImportedEvent: { not: 'of the club' },
+  EventCharge: { in: 'eventFees' },
   EventMeal: { not: 'of the club' },
   Program: { in: 'introductions' },
   RsvpReminder: { not: 'names nobody' },
