@@ -182,6 +182,7 @@ it('offers every type of record', async () => {
     'Dues schedules',
     'Billing',
     'Invoices',
+    'Event fees',
     'Payments',
     'Deposits',
     'Closed books',
