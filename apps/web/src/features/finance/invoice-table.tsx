@@ -29,7 +29,7 @@ export const invoiceColumns = (
   column.accessor(({ user }) => user.fullname, {
     id: 'user',
     header: 'Member',
-    meta: { priority: 1, width: 'w-40' },
+    meta: { priority: 1, width: 'w-36' },
     cell: ({ row }) => <InvoiceLink invoice={row.original} />,
   }),
   column.accessor('total', {
@@ -61,7 +61,7 @@ export const invoiceColumns = (
   column.accessor(({ number }) => number ?? '', {
     id: 'number',
     header: 'Number',
-    meta: { priority: 2, width: 'w-28' },
+    meta: { priority: 2, width: 'w-26' },
     cell: ({ getValue }) => <span className="tabular-nums">{getValue() || '–'}</span>,
   }),
   column.accessor('createdAt', {
@@ -80,7 +80,7 @@ export const invoiceColumns = (
         column.display({
           id: 'actions',
           header: 'Actions',
-          meta: { priority: 1, width: 'w-28', action: true },
+          meta: { priority: 1, width: 'w-24', action: true },
           cell: ({ row: { original } }) =>
             isOverdue(original) && (
               <RemindButton fullname={original.user.fullname} onClick={() => onRemind(original)} />
