@@ -29,7 +29,7 @@ const Member = ({ row: { user } }: { row: AgingListRow }) => (
 )
 
 /** Narrow lists leave out the least urgent amounts. */
-const priorities: Partial<Record<string, 2 | 3>> = { notDue: 2, credit: 3 }
+const priorities: Partial<Record<string, 2 | 3>> = { notDue: 2, days0: 2, credit: 3 }
 
 const amountColumn = (key: 'owed' | 'credit' | (typeof buckets)[number]['key'], header: string) =>
   column.accessor(key, {
