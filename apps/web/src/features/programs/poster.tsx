@@ -1,4 +1,4 @@
-import { formatDate } from '@clubhouse/schema/events/calendar-format'
+import { formatDate, formatHours } from '@clubhouse/schema/events/calendar-format'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { placeOn } from '@clubhouse/schema/events/occurrence-place'
@@ -7,7 +7,7 @@ import type { MemberProgram } from '@clubhouse/schema/programs/program'
 import { Printer } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
 import { PageHead } from '#/components/page-head'
 import { Picture } from '#/components/picture'
 import { QrCode } from '#/components/qr-code'
@@ -81,7 +81,7 @@ function Poster({ event, occurrence, program }: PosterProps) {
       </div>
       <p className="text-xl">
         <span className="block font-semibold">{formatDate(occurrence.day)}</span>
-        {formatTimeRange(occurrence.timeStart, occurrence.timeEnd)}
+        {formatHours(occurrence, formatTime)}
         {place && <span className="wrap-anywhere block">{place}</span>}
       </p>
       <div className="mx-auto w-48 max-w-full">
