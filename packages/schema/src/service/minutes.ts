@@ -24,9 +24,3 @@ export function formatMinutes(minutes: number): string {
 
 /** Returns minutes as hours with at most two decimals, for files: '1.5'. */
 export const hoursOf = (minutes: number): string => String(Math.round((minutes / 60) * 100) / 100)
-
-/** Returns the minutes from one HH:MM to another of the same day; zero if it is not later. */
-export const minutesBetween = (timeStart: string, timeEnd: string): number =>
-  Math.max(0, sinceMidnight(timeEnd) - sinceMidnight(timeStart))
-
-const sinceMidnight = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))

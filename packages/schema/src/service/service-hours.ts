@@ -107,14 +107,22 @@ export type ServiceHoursPage = z.infer<typeof serviceHoursPage>
 export const servingMember = z.object({
   ...named.shape,
   isPresent: z.boolean(),
-  /** How long their shifts are; null without one. */
+  /** How long their shifts of the day are; null without one. */
   shiftMinutes: z.nullable(z.int()),
 })
 
-/** The hours of one date: recorded ones, and whose can be. */
+/** A date of an event and, if it lasts several days, one of them: by default the first. */
+export const dateHoursKey = z.extend(occurrenceKey, {
+  day: z.optional(example('2030-01-15', field.date('Day'))),
+})
+export type DateHoursKey = z.infer<typeof dateHoursKey>
+
+/** The hours of one day of a date: recorded ones, and whose can be. */
 export const dateHours = namedObject('DateHours', {
-  /** The day on which it took place. */
+  /** The day of these hours. */
   day: z.iso.date(),
+  /** All days of the date: several if it lasts several, or has shifts after midnight. */
+  days: z.array(z.iso.date()),
   /** How long the date is; 0 if it lasts all day or for days. */
   minutes: z.int(),
   members: z.array(servingMember),
@@ -122,8 +130,8 @@ export const dateHours = namedObject('DateHours', {
 })
 export type DateHours = z.infer<typeof dateHours>
 
-/** Hours of several members at one date, of one kind. */
-export const dateHoursInput = z.extend(occurrenceKey, {
+/** Hours of several members on one day of a date, of one kind. */
+export const dateHoursInput = z.extend(dateHoursKey, {
   kind: field.choice(serviceKind, 'Kind'),
   entries: z
     .array(z.object({ userId: field.id('Member'), minutes }))

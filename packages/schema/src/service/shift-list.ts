@@ -24,6 +24,7 @@ export const shiftOfList = namedObject('Shift', {
   day: z.iso.date(),
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
+  endsNextDay: z.boolean(),
   count: z.int(),
   members: z.array(shiftMember),
 })

@@ -1,15 +1,20 @@
-import type { Occurrence, OccurrenceKey } from '@clubhouse/schema/events/occurrence'
+import type { Db, Prisma, Tx } from '@clubhouse/db'
+import { minutesOfShift } from '@clubhouse/schema/duties/shift'
+import { addDays, daysBetween } from '@clubhouse/schema/events/calendar-day'
+import type { EventRecord } from '@clubhouse/schema/events/event'
+import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { byLastName } from '@clubhouse/schema/members/last-names'
-import { formatMinutes, minutesBetween, mostMinutesPerDay } from '@clubhouse/schema/service/minutes'
+import { formatMinutes, mostMinutesPerDay } from '@clubhouse/schema/service/minutes'
 import type {
   DateHours,
   DateHoursInput,
+  DateHoursKey,
   DateHoursResult,
 } from '@clubhouse/schema/service/service-hours'
 import { audit } from '../../context/audit.js'
 import type { Context } from '../../context/context.js'
 import { lockRow } from '../../context/locks.js'
-import { conflict, notFound } from '../../core/errors.js'
+import { badField, conflict, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { listedAt } from '../attendance/get-sheet.js'
@@ -18,25 +23,30 @@ import { getEventToManage, requireOccurrence } from '../events/events.js'
 import { messages } from './messages.js'
 import { readHours } from './read-hours.js'
 
-/** Returns the hours of a date, and the members whose hours can be recorded, by name. Throws NotFound. */
+/**
+ * Returns the hours of one day of a date, and the members whose hours can be recorded, by name. Throws NotFound, and
+ * BadRequest for a day that the date doesn't have.
+ */
 export async function getDateHours(
   ctx: Pick<Context, 'services' | 'actor'>,
-  { id, date }: OccurrenceKey,
+  { id, date, ...asked }: DateHoursKey,
 ): Promise<DateHours> {
   const { services } = ctx
   const { db } = services
   const event = await getEventToManage(ctx, id)
   const occurrence = requireOccurrence(event, date)
-  const { day } = occurrence
+  const { day, days } = await chooseDay(db, event, occurrence, asked)
   const key = { eventId: id, date: new Date(date) }
-  const shift = { ...key, seat: 'Going', state: { not: 'Declined' } } as const
+  const shift = {
+    ...key,
+    seat: 'Going',
+    state: { not: 'Declined' },
+    duty: { timeStart: { not: null }, dayOffset: daysBetween(occurrence.day, day) },
+  } as const satisfies Prisma.DutyAssignmentWhereInput
   const [members, hours] = await Promise.all([
     db.user.findMany({
       where: {
-        OR: [
-          listedAt(event, key.date, clubToday(services)),
-          { dutyAssignments: { some: { ...shift, duty: { timeStart: { not: null } } } } },
-        ],
+        OR: [listedAt(event, key.date, clubToday(services)), { dutyAssignments: { some: shift } }],
       },
       select: {
         id: true,
@@ -45,7 +55,7 @@ export async function getDateHours(
         attendance: { where: key, select: { status: true } },
         dutyAssignments: {
           where: shift,
-          select: { duty: { select: { timeStart: true, timeEnd: true } } },
+          select: { duty: { select: { timeStart: true, timeEnd: true, endsNextDay: true } } },
         },
       },
       orderBy: { id: 'asc' },
@@ -54,6 +64,7 @@ export async function getDateHours(
   ])
   return {
     day,
+    days,
     minutes: lengthOf(occurrence),
     hours,
     members: byLastName(members, (member) => member).map((member) => ({
@@ -71,27 +82,45 @@ function lengthOf({ day, endDay, timeStart, timeEnd, isAllDay }: Occurrence): nu
   return isAllDay || length > mostMinutesPerDay ? 0 : length
 }
 
-type Times = { timeStart: string | null; timeEnd: string | null }
-
 /** Adds up the lengths of a member's shifts; null without any. */
-function minutesOf(duties: readonly Times[]): number | null {
-  const lengths = duties.flatMap(({ timeStart, timeEnd }) =>
-    timeStart && timeEnd ? [minutesBetween(timeStart, timeEnd)] : [],
-  )
-  if (lengths.length === 0) return null
-  return Math.min(
-    lengths.reduce((sum, length) => sum + length, 0),
-    mostMinutesPerDay,
-  )
+const minutesOf = (duties: readonly Parameters<typeof minutesOfShift>[0][]): number | null =>
+  duties.length === 0
+    ? null
+    : Math.min(
+        duties.reduce((sum, duty) => sum + minutesOfShift(duty), 0),
+        mostMinutesPerDay,
+      )
+
+/**
+ * Returns the days of a date, on which its shifts begin, and the one that was asked for or the first. Throws BadRequest
+ * for another one.
+ */
+async function chooseDay(
+  db: Db | Tx,
+  { id }: EventRecord,
+  { day, endDay, endsNextDay }: Occurrence,
+  asked: Pick<DateHoursKey, 'day'>,
+): Promise<{ day: string; days: string[] }> {
+  const { _max } = await db.duty.aggregate({
+    where: { eventId: id, timeStart: { not: null } },
+    _max: { dayOffset: true },
+  })
+  const lasts = endsNextDay ? 0 : daysBetween(day, endDay)
+  const length = 1 + Math.max(lasts, _max.dayOffset ?? 0)
+  const days = Array.from({ length }, (_, index) => addDays(day, index))
+  const chosen = asked.day ?? day
+  if (!days.includes(chosen)) throw badField('day', messages.otherDay)
+  return { day: chosen, days }
 }
 
 /**
- * Records the hours of several members at a date, all or none; members who already have hours of this kind keep them.
- * Throws NotFound; Conflict before the day, for a canceled date, and if a member would have more than a day has.
+ * Records the hours of several members on one day of a date, all or none; members who already have hours of this kind
+ * keep them. Throws NotFound; BadRequest for a day that the date doesn't have; Conflict before the day, for a canceled
+ * date, and if a member would have more than a day has.
  */
 export const recordDateHours = (
   ctx: Context,
-  { id, date, kind, entries }: DateHoursInput,
+  { id, date, kind, entries, ...asked }: DateHoursInput,
 ): Promise<DateHoursResult> =>
   ctx.services.db.$transaction(async (tx) => {
     const ids = entries.map(({ userId }) => userId)
@@ -101,8 +130,9 @@ export const recordDateHours = (
     await lockRow(tx, 'event', id)
     const event = await getEventToManage(ctx, id, tx)
     const occurrence = requireOccurrence(event, date)
-    requireTaking(ctx.services, occurrence)
-    const day = new Date(occurrence.day)
+    const chosen = await chooseDay(tx, event, occurrence, asked)
+    requireTaking(ctx.services, { ...occurrence, day: chosen.day })
+    const day = new Date(chosen.day)
     const members = await tx.user.findMany({
       where: { id: { in: ids } },
       select: {
@@ -146,7 +176,7 @@ export const recordDateHours = (
     if (fresh.size > 0) {
       const minutes = [...fresh.values()].reduce((sum, one) => sum + one, 0)
       await audit(tx, ctx, 'serviceHours.record', id, {
-        after: { date, kind, members: fresh.size, minutes },
+        after: { date, day: chosen.day, kind, members: fresh.size, minutes },
       })
     }
     return { recorded: fresh.size, kept }

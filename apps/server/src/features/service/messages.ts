@@ -23,6 +23,7 @@ export const messages = inLanguages({
       `Hours of one day can’t add up to more than ${most}; ${left}`,
     tooMuchOf: (name: string, most: string) =>
       `${name} would have more than ${most} on this day. Nothing was recorded.`,
+    otherDay: 'Choose a day of the event',
     already:
       'Hours of this kind are already recorded for this project and day. Edit those instead.',
   },

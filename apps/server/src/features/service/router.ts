@@ -3,6 +3,7 @@ import { occurrenceKey } from '@clubhouse/schema/events/occurrence'
 import {
   dateHours,
   dateHoursInput,
+  dateHoursKey,
   dateHoursResult,
   serviceHours,
   serviceHoursFor,
@@ -152,10 +153,10 @@ export const serviceHoursRouter = router({
       notes: {
         summary: 'Get the service hours of a date',
         description:
-          'With the members whose hours can be recorded: who was present, and how long their shifts are.',
+          'With the members whose hours can be recorded: who was present, and how long their shifts are. `day` is one of several `days`; by default the first.',
       },
     })
-    .input(occurrenceKey)
+    .input(dateHoursKey)
     .output(dateHours)
     .query(({ ctx, input }) => getDateHours(ctx, input)),
 

@@ -4,9 +4,13 @@ import { findOccurrence } from '@clubhouse/schema/events/occurrences-between'
 import { formatMinutes } from '@clubhouse/schema/service/minutes'
 import type { DateHours, ServiceHours } from '@clubhouse/schema/service/service-hours'
 import { totalOf } from '@clubhouse/schema/service/service-totals'
+import { keepPreviousData } from '@tanstack/react-query'
 import { ChevronRight, Clock } from 'lucide-react'
+import { useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
+import { SelectControl } from '#/components/form/fields/select-control'
+import { formatShortDate } from '#/components/format/date'
 import { PageHead } from '#/components/page-head'
 import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { SectionHeader } from '#/components/section-header'
@@ -25,7 +29,11 @@ type DateHoursPageProps = { id: string; date: string }
 /** The tab of a date where organizers record service hours and print the list of shifts. */
 export function DateHoursPage({ id, date }: DateHoursPageProps) {
   const event = trpc.event.get.useQuery({ id })
-  const hours = trpc.serviceHours.ofDate.useQuery({ id, date })
+  const [chosen, setChosen] = useState<string>()
+  const hours = trpc.serviceHours.ofDate.useQuery(
+    { id, date, ...(chosen && { day: chosen }) },
+    { placeholderData: keepPreviousData },
+  )
   const today = useByClubClock(clubDate)
   const { drawer, id: edit, open, leave } = useDrawerAddress()
   const occurrence = event.data && findOccurrence(event.data, date)
@@ -43,7 +51,8 @@ export function DateHoursPage({ id, date }: DateHoursPageProps) {
       />
     )
   if (!hours.data || !occurrence) return <Skeleton className="h-60 w-full rounded-md" />
-  const canRecord = takesAttendance(occurrence, today)
+  const { day, days } = hours.data
+  const canRecord = takesAttendance({ ...occurrence, day }, today)
   const edited = drawer === 'edit' ? hours.data.hours.find((one) => one.id === edit) : undefined
   return (
     <>
@@ -60,6 +69,24 @@ export function DateHoursPage({ id, date }: DateHoursPageProps) {
             )
           }
         />
+        {days.length > 1 && (
+          <div className="mb-4 grid max-w-60 gap-1">
+            <label htmlFor="hours-day" className="font-semibold">
+              Day
+            </label>
+            <SelectControl
+              id="hours-day"
+              value={day}
+              onChange={({ target }) => setChosen(target.value)}
+            >
+              {days.map((one) => (
+                <option key={one} value={one}>
+                  {formatShortDate(one, today)}
+                </option>
+              ))}
+            </SelectControl>
+          </div>
+        )}
         {canRecord ? (
           <Recorded sheet={hours.data} onEdit={(one) => open('edit', one)} />
         ) : (

@@ -39,7 +39,7 @@ function visit(shiftMinutes: number | null = null, more = 0) {
       serviceHours: {
         shifts: () => ({ title: event.title, day: date, shifts: [] }),
         ofDate: () => ({
-          ...{ day: date, minutes: 120 },
+          ...{ day: date, days: [date], minutes: 120 },
           members: [
             ...[member(ann, true, shiftMinutes), member(ben, true), member(cora, false)],
             ...Array.from({ length: more }, () =>
@@ -126,7 +126,7 @@ const shiftOf = (entries: RosterEntry[], count = 1): DutyOfDate => ({
   duty: {
     ...{ id: nextId(), eventId: event.id, title: 'Stocking', instructions: null, count },
     ...{ arrivesMinutesBefore: 0, rotation: 'None', timeStart: '18:00', timeEnd: '19:30' },
-    dayOffset: 0,
+    ...{ dayOffset: 0, endsNextDay: false },
     ...{ position: 0, version: 1 },
   },
   entries,

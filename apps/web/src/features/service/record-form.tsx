@@ -45,7 +45,7 @@ export function RecordForm({ id, date, sheet, onDone }: RecordFormProps) {
             userId,
             minutes: kind === 'Direct' ? (shiftMinutes ?? minutes) : minutes,
           }))
-        return sendForm(() => record.mutateAsync({ id, date, kind, entries }))
+        return sendForm(() => record.mutateAsync({ id, date, day: sheet.day, kind, entries }))
       },
     },
     onSubmit: onDone,
