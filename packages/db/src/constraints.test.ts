@@ -419,6 +419,8 @@ describe('the database refuses', () => {
     ['duty', { count: 0 }, 'duty_count_check'],
     ['duty', { arrives_minutes_before: -1 }, 'duty_arrives_check'],
     ['duty', { time_start: '09:00' }, 'duty_times_check'],
+    ['duty', { day_offset: 1 }, 'duty_day_offset_check'],
+    ['duty', { ends_next_day: true }, 'duty_ends_next_day_check'],
     ['duty_swap', { in_return_id: id(1) }, 'duty_swap_in_return_check'],
     ['absence', { ends_on: '2025-12-31' }, 'absence_days_check'],
     ['weekly_email', { id: 2 }, 'weekly_email_check'],

@@ -2,12 +2,13 @@
 
 import { addDays } from '../events/calendar-day.js'
 
-type Times = { timeStart: string; timeEnd: string }
+type Times = { timeStart: string; timeEnd: string; endsNextDay: boolean }
 type DutyTimes = {
   arrivesMinutesBefore: number
   /** Of a shift. */
   timeStart: string | null
   timeEnd: string | null
+  endsNextDay: boolean
   dayOffset: number
 }
 
@@ -19,20 +20,20 @@ export const dutyDayOf = (
 
 /** The times of a duty on a date: those of the shift, or those of the date. */
 export const timesOf = (
-  duty: Omit<DutyTimes, 'dayOffset'>,
-  { timeStart, timeEnd }: Times,
-): Times => ({
-  timeStart: duty.timeStart ?? timeStart,
-  timeEnd: duty.timeEnd ?? timeEnd,
-})
+  { timeStart, timeEnd, endsNextDay }: Omit<DutyTimes, 'arrivesMinutesBefore' | 'dayOffset'>,
+  date: Times,
+): Times =>
+  timeStart !== null && timeEnd !== null
+    ? { timeStart, timeEnd, endsNextDay }
+    : { timeStart: date.timeStart, timeEnd: date.timeEnd, endsNextDay: date.endsNextDay }
 
 /** When members arrive, YYYY-MM-DDTHH:MM by the club's clock; without a time on a date that lasts all day. */
 export function arrivalOf(
-  duty: DutyTimes,
-  occurrence: Times & { day: string; isAllDay?: boolean },
+  duty: Pick<DutyTimes, 'arrivesMinutesBefore' | 'timeStart' | 'dayOffset'>,
+  occurrence: Pick<Times, 'timeStart'> & { day: string; isAllDay?: boolean },
 ): string {
   if (occurrence.isAllDay && duty.timeStart === null) return occurrence.day
-  const [hours = '0', minutes = '0'] = timesOf(duty, occurrence).timeStart.split(':')
+  const [hours = '0', minutes = '0'] = (duty.timeStart ?? occurrence.timeStart).split(':')
   const minute = Number(hours) * 60 + Number(minutes) - duty.arrivesMinutesBefore
   const day = addDays(dutyDayOf(duty, occurrence), Math.floor(minute / minutesOfDay))
   const time = ((minute % minutesOfDay) + minutesOfDay) % minutesOfDay

@@ -32,6 +32,8 @@ export const dutyRecord = namedObject('Duty', {
   timeEnd: z.nullable(shown.timeEnd),
   /** Of a shift, how many days after the first day of its date it takes place: 1 after midnight. */
   dayOffset: example(0, z.int()),
+  /** Of a shift that ends after midnight. */
+  endsNextDay: example(false, z.boolean()),
   position: z.int(),
   version: z.int(),
 })
@@ -55,20 +57,24 @@ const fields = z.object({
   timeStart: example(null, optionalTime('Start time')),
   timeEnd: example(null, optionalTime('End time')),
   dayOffset: z._default(field.wholeNumber('Day', 0, mostDays), 0),
+  endsNextDay: z._default(z.boolean(), false),
 })
 
-/** Checks that a shift has both times, one after the other, and that only a shift has a separate day. */
-const hasShiftTimes = z.check<Pick<DutyRecord, 'timeStart' | 'timeEnd' | 'dayOffset'>>(
-  ({ value: { timeStart, timeEnd, dayOffset }, issues }) => {
-    const report = (path: string, message: string) =>
-      issues.push({ code: 'custom', message, path: [path], input: null })
-    if (timeStart && !timeEnd) report('timeEnd', 'End time is required')
-    if (timeEnd && !timeStart) report('timeStart', 'Start time is required')
-    if (dayOffset > 0 && !timeStart && !timeEnd) report('timeStart', 'Start time is required')
-    if (timeStart && timeEnd && timeEnd <= timeStart)
-      report('timeEnd', 'End time must be after start time')
-  },
-)
+type Times = Pick<DutyRecord, 'timeStart' | 'timeEnd' | 'dayOffset' | 'endsNextDay'>
+
+/** Checks that a shift has both times, less than a day apart, and that only a shift has a separate day. */
+const hasShiftTimes = z.check<Times>(({ value, issues }) => {
+  const { timeStart, timeEnd, dayOffset, endsNextDay } = value
+  const report = (path: string, message: string) =>
+    issues.push({ code: 'custom', message, path: [path], input: null })
+  if (timeStart && !timeEnd) report('timeEnd', 'End time is required')
+  if (timeEnd && !timeStart) report('timeStart', 'Start time is required')
+  if ((dayOffset > 0 || endsNextDay) && !timeStart && !timeEnd)
+    report('timeStart', 'Start time is required')
+  if (!timeStart || !timeEnd) return
+  if (!endsNextDay && timeEnd <= timeStart) report('timeEnd', 'End time must be after start time')
+  if (endsNextDay && timeEnd >= timeStart) report('timeEnd', 'A shift takes less than 24 hours')
+})
 
 /** The duty form. */
 export const dutySchema = component('DutyInput', fields.check(hasShiftTimes))

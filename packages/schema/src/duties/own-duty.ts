@@ -31,6 +31,7 @@ export const ownDuty = namedObject('OwnDuty', {
   arrivesAt: example('2030-01-15T11:30', z.string()),
   timeStart: shown.timeStart,
   timeEnd: shown.timeEnd,
+  endsNextDay: z.boolean(),
   location: example('The town hall', z.nullable(z.string())),
   state: dutyState,
   seat,

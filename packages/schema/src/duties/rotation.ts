@@ -6,10 +6,10 @@ export type Days = { startsOn: string; endsOn: string | null }
 /** A member as the rotation sees them. */
 export type RotationMember = {
   userId: string
-  /** When they are a member; outside of these days they have no duty. */
-  memberships: readonly Days[]
-  /** Absences, leaves of absence, offices and an honorary membership: days on which they have no duty. */
-  away: readonly Days[]
+  /** Their first day as a member; those who had no duty yet have waited since. */
+  joinedOn: string
+  /** Offices and an honorary membership: days on which they are left out. */
+  exempt: readonly Days[]
 }
 
 /** A member has, or had, a duty of the event on a day. */
@@ -24,6 +24,8 @@ export type OpenDuty = {
   day: string
   /** How many members it still needs. */
   missing: number
+  /** The members who may have it on this day. */
+  holders: ReadonlySet<string>
   /** The members who declined it. */
   declined: readonly string[]
 }
@@ -33,9 +35,11 @@ export type ProposedDuty = { dutyId: string; date: string; userId: string }
 const has = ({ startsOn, endsOn }: Days, day: string): boolean =>
   startsOn <= day && (endsOn === null || day <= endsOn)
 
-/** Whether a member can have a duty on a day. */
-export const canServe = ({ memberships, away }: RotationMember, day: string): boolean =>
-  memberships.some((days) => has(days, day)) && !away.some((days) => has(days, day))
+/** Whether a member takes turns in a duty. */
+export const canServe = (
+  { userId, exempt }: RotationMember,
+  { day, holders }: Pick<OpenDuty, 'day' | 'holders'>,
+): boolean => holders.has(userId) && !exempt.some((days) => has(days, day))
 
 /**
  * Proposes members for open duties, day by day in the order given. On each day the members who waited longest since
@@ -49,7 +53,7 @@ export function proposeDuties(
   members: readonly RotationMember[],
   done: readonly DutyDone[],
 ): ProposedDuty[] {
-  const turns = new Map(members.map((member) => [member.userId, [joinedOn(member)]]))
+  const turns = new Map(members.map(({ userId, joinedOn }) => [userId, [joinedOn]]))
   const record = ({ userId, day }: DutyDone) => {
     const days = turns.get(userId)
     // The last duty first, and the day of joining at the end.
@@ -60,9 +64,10 @@ export function proposeDuties(
 
   return open
     .toSorted((one, other) => compare(one.day, other.day))
-    .flatMap(({ dutyId, date, day, missing, declined }) => {
+    .flatMap((duty) => {
+      const { dutyId, date, day, missing, declined } = duty
       const chosen = members
-        .filter((member) => canServe(member, day))
+        .filter((member) => canServe(member, duty))
         .filter(({ userId }) => !declined.includes(userId) && !busyOn.has(`${day} ${userId}`))
         .map(({ userId }) => ({ userId, turns: turns.get(userId) ?? [] }))
         .toSorted(
@@ -76,9 +81,6 @@ export function proposeDuties(
       return chosen.map(({ userId }) => ({ dutyId, date, userId }))
     })
 }
-
-const joinedOn = ({ memberships }: RotationMember): string =>
-  memberships.map(({ startsOn }) => startsOn).toSorted(compare)[0] ?? ''
 
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0)
 

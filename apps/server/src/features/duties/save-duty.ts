@@ -13,8 +13,10 @@ import { messages } from './messages.js'
 import { fillFromWaitlist } from './places.js'
 import { dutySelect, getDuty } from './read-duties.js'
 
-/** Adds a duty to an event, after the others. Throws NotFound, Forbidden, and BadRequest for a shift of a series, or of a day that
- * the event doesn't have. */
+/**
+ * Adds a duty to an event, after the others. Throws NotFound, Forbidden, and BadRequest for a shift of a series, or of a
+ * day that the event doesn't have.
+ */
 export const createDuty = (
   ctx: Context,
   { id: eventId, ...input }: DutyCreate,
@@ -36,8 +38,7 @@ export const createDuty = (
 
 /**
  * Changes a duty. With a smaller count nobody loses theirs: the date only needs nobody else; with a larger one those who
- * wait for a shift move up. Throws NotFound, Forbidden,
- * BadRequest for a shift of a series, and Conflict for a stale edit.
+ * wait for a shift move up. Throws NotFound, Forbidden, BadRequest like `createDuty`, and Conflict for a stale edit.
  */
 export const updateDuty = (
   ctx: Context,
@@ -116,6 +117,7 @@ const columnsOf = ({
   timeStart,
   timeEnd,
   dayOffset,
+  endsNextDay,
 }: DutyInput) => ({
   title,
   instructions,
@@ -125,4 +127,5 @@ const columnsOf = ({
   timeStart,
   timeEnd,
   dayOffset,
+  endsNextDay,
 })

@@ -1,8 +1,7 @@
 import type { Tx } from '@clubhouse/db'
 import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyRecord } from '@clubhouse/schema/duties/duty'
-import { overlap } from '@clubhouse/schema/duties/shift'
-import { formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatShift, overlap } from '@clubhouse/schema/duties/shift'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
@@ -11,12 +10,12 @@ import { comingEntries } from './coming-entries.js'
 import { messages } from './messages.js'
 
 type Clock = Pick<Services, 'clock' | 'site'>
-type Times = Pick<DutyRecord, 'timeStart' | 'timeEnd' | 'dayOffset'>
+type Begin = Pick<DutyRecord, 'timeStart' | 'dayOffset'>
 
 /** Whether a shift has begun. Other duties count until their date is over. */
 export const hasShiftBegun = (
   services: Clock,
-  duty: Times,
+  duty: Begin,
   occurrence: Pick<Occurrence, 'day'>,
 ): boolean =>
   duty.timeStart !== null &&
@@ -25,14 +24,14 @@ export const hasShiftBegun = (
 /** Throws Conflict once a shift has begun: then only organizers change who is on it. */
 export function requireNotBegun(
   services: Clock,
-  duty: Times,
+  duty: Begin,
   occurrence: Pick<Occurrence, 'day'>,
 ): void {
   if (hasShiftBegun(services, duty, occurrence)) throw conflict(messages.shiftBegun)
 }
 
 type Wanted = {
-  duty: Times
+  duty: Begin & Pick<DutyRecord, 'timeEnd' | 'endsNextDay'>
   occurrence: Pick<Occurrence, 'day'>
   userId: string
   /** Assignments that the member gives up for it. */
@@ -57,12 +56,9 @@ export async function requireFreeTime(
     state: { not: 'Declined' },
     duty: { timeStart: { not: null } },
   })
-  const other = own.find(
-    (one) => one.day === day && !one.occurrence.isCancelled && overlap(one.duty, duty),
-  )
+  const other = own.find((one) => !one.occurrence.isCancelled && overlap(one, { duty, day }))
   if (!other) return
-  const { title, timeStart, timeEnd } = other.duty
-  const shift = `${title}, ${formatTimeRange(timeStart ?? '', timeEnd ?? '')}`
+  const shift = `${other.duty.title}, ${formatShift(other.duty)}`
   if (fullname) throw conflict(messages.overlapsOf(fullname, shift))
   throw conflict(messages.overlaps(shift, other.seat === 'Waitlisted'))
 }

@@ -23,6 +23,7 @@ export async function getShiftList(
       timeStart: true,
       timeEnd: true,
       dayOffset: true,
+      endsNextDay: true,
       count: true,
       assignments: {
         where: entries,

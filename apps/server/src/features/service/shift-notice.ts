@@ -1,4 +1,5 @@
-import { formatShortDate, formatTimeRange } from '@clubhouse/schema/events/calendar-format'
+import { formatShift } from '@clubhouse/schema/duties/shift'
+import { formatShortDate } from '@clubhouse/schema/events/calendar-format'
 import { memberWhere } from '../../context/actor.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { comingEntries } from '../duties/coming-entries.js'
@@ -30,8 +31,7 @@ const shiftFree: Notification = {
     const found = await findDate(services, eventId, date)
     if (!entry || !found || entry.occurrence.isCancelled) return null
     const { duty, event, day: on } = entry
-    const { timeStart, timeEnd } = duty
-    const time = timeStart && timeEnd ? formatTimeRange(timeStart, timeEnd) : found.when
+    const time = formatShift(duty) || found.when
     const day = formatShortDate(on, clubToday(services))
     const heading = `You’re on the shift: ${duty.title}, ${day}, ${time}`
     return {

@@ -1,13 +1,13 @@
-import { localDateTime } from '@clubhouse/schema/club-time'
+import { clubTime } from '@clubhouse/schema/club-time'
 import { arrivalOf, dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyOfDate } from '@clubhouse/schema/duties/roster'
-import { isShift } from '@clubhouse/schema/duties/shift'
+import { formatShift, isShift } from '@clubhouse/schema/duties/shift'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
 import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import { trpc } from '#/api/trpc'
 import { formatShortDate } from '#/components/format/date'
-import { formatTime, formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
 import { Button } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { DutyEntries } from './duty-entries'
@@ -18,7 +18,7 @@ type DateDutiesProps = { event: EventDetail; occurrence: Occurrence; organizes?:
 /** The duties of a date with the members who have them, and a button for those that nobody has. */
 export function DateDuties({ event, occurrence, organizes = false }: DateDutiesProps) {
   const { data = [] } = trpc.duty.ofDate.useQuery({ id: event.id, date: occurrence.date })
-  const now = useByClubClock(localDateTime)
+  const now = useByClubClock(clubTime)
   const isComing = !occurrence.isCancelled && !isOver(occurrence, now)
   // Members don't see duties of the past that nobody had.
   const shown = data.filter(
@@ -57,11 +57,10 @@ export function DateDuties({ event, occurrence, organizes = false }: DateDutiesP
 }
 
 function whenOf({ duty }: DutyOfDate, occurrence: Occurrence): string {
-  const { timeStart, timeEnd, arrivesMinutesBefore } = duty
   return [
     duty.dayOffset > 0 && formatShortDate(dutyDayOf(duty, occurrence), occurrence.day),
-    timeStart && timeEnd && formatTimeRange(timeStart, timeEnd),
-    arrivesMinutesBefore > 0 && arriveAt(arrivalOf(duty, occurrence)),
+    formatShift(duty, formatTime),
+    duty.arrivesMinutesBefore > 0 && arriveAt(arrivalOf(duty, occurrence)),
   ]
     .filter(Boolean)
     .join(' · ')

@@ -25,6 +25,7 @@ export function AddDuty({ event, onDone }: DoneProps) {
     timeStart: '',
     timeEnd: '',
     dayOffset: 0,
+    endsNextDay: false,
   }
   return (
     <DutyForm
@@ -112,12 +113,25 @@ function DutyForm({ label, event, values, onSave, onDone }: FormProps) {
                 {() => <DayField day={event.date ?? ''} days={daysOf(event)} />}
               </form.AppField>
             )}
-            <div className="grid gap-5 sm:grid-cols-2">
-              <form.AppField name="timeStart">
-                {(field) => <field.TimeField label="Start time" />}
-              </form.AppField>
-              <form.AppField name="timeEnd">
-                {(field) => <field.TimeField label="End time" />}
+            <div className="grid gap-3">
+              <div className="grid gap-5 sm:grid-cols-2">
+                <form.AppField name="timeStart">
+                  {(field) => <field.TimeField label="Start time" />}
+                </form.AppField>
+                <form.Subscribe
+                  selector={({ values: { timeStart, endsNextDay } }) =>
+                    endsNextDay ? undefined : (timeStart ?? undefined)
+                  }
+                >
+                  {(after) => (
+                    <form.AppField name="timeEnd">
+                      {(field) => <field.TimeField label="End time" after={after} />}
+                    </form.AppField>
+                  )}
+                </form.Subscribe>
+              </div>
+              <form.AppField name="endsNextDay">
+                {(field) => <field.CheckboxField label="Ends the next day" />}
               </form.AppField>
             </div>
           </>

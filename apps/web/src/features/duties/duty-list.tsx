@@ -1,10 +1,11 @@
+import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { Roster } from '@clubhouse/schema/duties/roster'
-import { addDays } from '@clubhouse/schema/events/calendar-day'
+import { formatShift } from '@clubhouse/schema/duties/shift'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
 import { MoreMenu } from '#/components/more-menu'
 import { ConfirmDialog } from '#/components/ui/confirm-dialog'
 import { MenuItem } from '#/components/ui/dropdown-menu'
@@ -75,16 +76,13 @@ function DutyRow({ duty, day }: { duty: Duty; day: string | null }) {
   )
 }
 
-const rulesOf = (
-  { count, arrivesMinutesBefore, rotation, timeStart, timeEnd, dayOffset }: Duty,
-  day: string | null,
-) =>
+const rulesOf = (duty: Duty, day: string | null) =>
   [
-    dayOffset > 0 && day && formatShortDate(addDays(day, dayOffset), day),
-    timeStart && timeEnd && formatTimeRange(timeStart, timeEnd),
-    counted(count, 'member'),
-    arrivesMinutesBefore > 0 && `${arrivesMinutesBefore} minutes before`,
-    rotation === 'LeastRecent' ? 'Members take turns' : 'Members sign up',
+    duty.dayOffset > 0 && day && formatShortDate(dutyDayOf(duty, { day }), day),
+    formatShift(duty, formatTime),
+    counted(duty.count, 'member'),
+    duty.arrivesMinutesBefore > 0 && `${duty.arrivesMinutesBefore} minutes before`,
+    duty.rotation === 'LeastRecent' ? 'Members take turns' : 'Members sign up',
   ]
     .filter(Boolean)
     .join(' · ')

@@ -1,15 +1,14 @@
 import { clubTime } from '@clubhouse/schema/club-time'
 import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyOfDate } from '@clubhouse/schema/duties/roster'
-import { isShift } from '@clubhouse/schema/duties/shift'
+import { endOfShift, formatShift, isShift, minutesOfShift } from '@clubhouse/schema/duties/shift'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import type { Occurrence } from '@clubhouse/schema/events/occurrence'
-import { minutesBetween } from '@clubhouse/schema/service/minutes'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
 import { Badge } from '#/components/ui/badge'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -56,14 +55,14 @@ function Shift({ shift, occurrence }: { shift: DutyOfDate; occurrence: Occurrenc
   const going = entries.filter(({ seat }) => seat === 'Going')
   const waiting = entries.length - going.length
   const isOpen = !isCancelled && now < `${day}T${duty.timeStart}`
-  const isOver = now >= `${day}T${duty.timeEnd}`
+  const isOver = now >= endOfShift(duty, day)
   return (
     <li className="grid gap-3 py-4 last:pb-0 sm:flex sm:items-start sm:justify-between">
       <div className="min-w-0">
         <h3 className="wrap-anywhere font-semibold">{duty.title}</h3>
         <p className="tabular-nums">
           {occurrence.endDay !== occurrence.day && `${formatShortDate(day, occurrence.day)}, `}
-          {formatTimeRange(duty.timeStart ?? '', duty.timeEnd ?? '')}
+          {formatShift(duty, formatTime)}
         </p>
         {duty.instructions && (
           <p className="wrap-anywhere whitespace-pre-line text-muted">{duty.instructions}</p>
@@ -87,7 +86,7 @@ function Shift({ shift, occurrence }: { shift: DutyOfDate; occurrence: Occurrenc
         own?.seat === 'Going' && (
           <Link
             to="/portal/account/service-hours"
-            search={{ drawer: 'create', id: `${duty.eventId} ${day} ${lengthOf(shift)}` }}
+            search={{ drawer: 'create', id: `${duty.eventId} ${day} ${minutesOfShift(duty)}` }}
             className={buttonVariants({ variant: 'quiet' })}
           >
             Add My Hours
@@ -97,8 +96,6 @@ function Shift({ shift, occurrence }: { shift: DutyOfDate; occurrence: Occurrenc
     </li>
   )
 }
-
-const lengthOf = ({ duty }: DutyOfDate) => minutesBetween(duty.timeStart ?? '', duty.timeEnd ?? '')
 
 type TakeShiftProps = { id: string; date: string; title: string; isFull: boolean }
 

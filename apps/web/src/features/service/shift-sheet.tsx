@@ -1,8 +1,9 @@
+import { formatShift } from '@clubhouse/schema/duties/shift'
 import type { ShiftList, ShiftOfList } from '@clubhouse/schema/service/shift-list'
 import { Printer } from 'lucide-react'
 import { trpc } from '#/api/trpc'
 import { formatLongDate, formatShortDate } from '#/components/format/date'
-import { formatTimeRange } from '#/components/format/time'
+import { formatTime } from '#/components/format/time'
 import { SectionHeader } from '#/components/section-header'
 import { Badge } from '#/components/ui/badge'
 import { Button } from '#/components/ui/button'
@@ -44,13 +45,13 @@ type ShiftProps = { shift: ShiftOfList; day: string }
 
 /** A shift, with its day if that is another one than the first `day` of the date. */
 function Shift({ shift, day: first }: ShiftProps) {
-  const { title, day, timeStart, timeEnd, count, members } = shift
+  const { title, day, count, members } = shift
   const going = members.filter(({ seat }) => seat === 'Going').length
   return (
     <div className="break-inside-avoid">
       <h3 className="wrap-anywhere text-h3">
         {title}, {day !== first && `${formatShortDate(day, first)}, `}
-        {formatTimeRange(timeStart, timeEnd)}
+        {formatShift(shift, formatTime)}
       </h3>
       <p className="text-muted tabular-nums">
         {going} of {count} places taken

@@ -1,6 +1,7 @@
 import type { Db } from '@clubhouse/db'
 import { arrivalOf, dutyDayOf, timesOf } from '@clubhouse/schema/duties/arrival'
 import { calendarIdOf, type PublicEvent } from '@clubhouse/schema/events/calendar'
+import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { dayOf } from '../../../core/day-of.js'
 import type { DayRange } from '../calendar-events.js'
 import { knownOn } from '../known-on.js'
@@ -24,6 +25,7 @@ export async function dutiesOf(db: Db, userId: string, { from, until }: DayRange
           timeStart: true,
           timeEnd: true,
           dayOffset: true,
+          endsNextDay: true,
         },
       },
       event: {
@@ -53,21 +55,22 @@ export function dutyEvents(
   return duties.flatMap(({ id, duty, dateId }) => {
     const date = byId.get(dateId)
     if (!date) return []
-    const times = timesOf(duty, date)
+    const isShift = duty.timeStart !== null
+    const isEarly = duty.arrivesMinutesBefore > 0 && !isShift && !date.isAllDay
+    const { timeStart, timeEnd, endsNextDay } = timesOf(duty, date)
     const on = dutyDayOf(duty, { day: date.date })
-    const [day, arrival = date.timeStart] = arrivalOf(duty, { ...date, day: date.date }).split('T')
-    const isEarly = duty.arrivesMinutesBefore > 0 && duty.timeStart === null
+    const [day = on, arrival = timeStart] = arrivalOf(duty, { ...date, day: date.date }).split('T')
+    const endDay = isShift && endsNextDay ? addDays(on, 1) : on
     return {
       ...date,
       id: `duty-${id}`,
       title: [duty.title, date.title].join(': '),
       description: duty.instructions ?? '',
       program: undefined,
-      ...(duty.timeStart !== null && { date: on, endDay: on, endsNextDay: false, isAllDay: false }),
-      // An arrival on the day before would end before it begins.
-      ...(day === on
-        ? { timeStart: arrival, timeEnd: isEarly ? times.timeStart : times.timeEnd }
-        : times),
+      ...(isShift && { isAllDay: false }),
+      ...((isShift || isEarly) && { date: day, endDay, endsNextDay: endDay > day }),
+      timeStart: arrival,
+      timeEnd: isEarly ? timeStart : timeEnd,
     }
   })
 }
