@@ -30,6 +30,7 @@ import { mailFactorChanged } from './features/identity/two-factor/factor-mail.js
 import { mailAdministratorChanged } from './features/members/administrator-mail.js'
 import { mailOfficerChanged } from './features/members/officer-mail.js'
 import { mailStatusChanged } from './features/members/status-mail.js'
+import { freeAllGroupPlaces } from './features/offices/free-group-places.js'
 import { eraseCustomer, eraseCustomers } from './features/privacy/erasure/erase-customer.js'
 import { eraseRemainders, eraseRest } from './features/privacy/erasure/erase-remainder.js'
 import { keepErasedLists, listFolders } from './features/privacy/erasure/erased-list.js'
@@ -38,7 +39,6 @@ import { repeatListedErasures } from './features/privacy/erasure/repeat-erasures
 import { mailDataExport } from './features/privacy/export/export-mail.js'
 import { makeDataExport } from './features/privacy/export/make-data-export.js'
 import { deleteOld } from './features/privacy/retention/delete-old.js'
-import { freeAllGroupSeats } from './features/rsvps/free-group-seats.js'
 import { remindOfRsvps } from './features/rsvps/remind-of-rsvps.js'
 import { writeAllStanding } from './features/rsvps/standing-rsvps.js'
 import { mailVisitorLink, mailVisitorNotice } from './features/rsvps/visitor-mails.js'
@@ -58,7 +58,7 @@ export const jobHandlers = (services: Services): JobHandlers => ({
   'day.reconcile': async (_data, { log }) => log.info(await reconcile(services), 'reconciled'),
   'day.remind': () => remindOfInvoices(services),
   'day.rsvp': async () => {
-    await freeAllGroupSeats(services)
+    await freeAllGroupPlaces(services)
     await writeAllStanding(services)
     await remindOfRsvps(services)
   },

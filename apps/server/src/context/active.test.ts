@@ -196,8 +196,6 @@ it.each([
 /** Files that compare a status for another reason than whether its owner is a member. */
 const others = [
   'context/active.ts',
-  // A coming member takes part from their first day on.
-  'features/duties/rotation-members.ts',
   // The status of a subscription.
   'features/finance/subscriptions/subscription-notice.ts',
   'features/members/administrator-notice.ts',

@@ -83,8 +83,8 @@ export const unassignDuty = (ctx: Context, { id }: { id: string }): Promise<stri
 
 /**
  * Gives the caller a free duty, or joins the waitlist of a full shift. Throws NotFound, as for an event that the caller
- * can't see; Conflict for a date that is canceled or over, or on which the caller is away or no member, a full duty, one that is already theirs, and a
- * shift that has begun or is at the same time as another one of theirs.
+ * can't see; Conflict for a date that is canceled or over, or on which the caller is away or no member, a full duty, one
+ * that is already theirs, and a shift that has begun or is at the same time as another one of theirs.
  */
 export const takeDuty = (ctx: Context, { id, date }: DutyOnDate): Promise<RosterEntry> =>
   ctx.services.db.$transaction(async (tx) => {

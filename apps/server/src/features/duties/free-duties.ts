@@ -1,8 +1,11 @@
-import type { Tx } from '@clubhouse/db'
+import type { Prisma, Tx } from '@clubhouse/db'
 import { z } from 'zod/mini'
 import type { Services } from '../../services/services.js'
-import { comingEntries } from './coming-entries.js'
+import { type ComingEntry, comingEntries } from './coming-entries.js'
+import { unfitAmong } from './may-hold.js'
 import { fillFromWaitlist } from './places.js'
+
+type Freeing = Pick<Services, 'clock' | 'site' | 'jobs'>
 
 type Freed = {
   userId: string
@@ -18,7 +21,7 @@ const ids = z.array(z.object({ id: z.string() }))
  */
 export async function freeDuties(
   tx: Tx,
-  services: Pick<Services, 'clock' | 'site' | 'jobs'>,
+  services: Freeing,
   { userId, isFreed }: Freed,
 ): Promise<number> {
   const rows = await tx.$queryRaw`
@@ -27,9 +30,28 @@ export async function freeDuties(
   const eventId = { in: ids.parse(rows).map(({ id }) => id) }
   const coming = await comingEntries(tx, services, { userId, eventId })
   const freed = coming.filter(({ day }) => isFreed(day))
+  await free(tx, services, freed)
+  return freed.filter(({ state, seat }) => state !== 'Declined' && seat === 'Going').length
+}
+
+/**
+ * Frees those duties to come of an event whose members may not have them anymore (may-hold.ts), and returns them. The
+ * caller has locked the event, and changed what decides about it.
+ */
+export async function freeUnfitDuties(
+  tx: Tx,
+  services: Freeing,
+  where: Prisma.DutyAssignmentWhereInput & { eventId: string },
+): Promise<ComingEntry[]> {
+  const coming = await comingEntries(tx, services, { AND: [where, { state: { not: 'Declined' } }] })
+  const freed = await unfitAmong(tx, coming)
+  await free(tx, services, freed)
+  return freed
+}
+
+async function free(tx: Tx, services: Freeing, freed: readonly ComingEntry[]): Promise<void> {
   await tx.dutyAssignment.deleteMany({ where: { id: { in: freed.map(({ id }) => id) } } })
   for (const { duty, occurrence } of freed) await fillFromWaitlist(tx, services, duty, occurrence)
-  return freed.filter(({ state, seat }) => state !== 'Declined' && seat === 'Going').length
 }
 
 /** Ends the open offers to a member who leaves. */

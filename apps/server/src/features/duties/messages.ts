@@ -48,8 +48,8 @@ export const messages = inLanguages({
         : toast('Weekly email turned off', 'Nobody gets it until you turn it on again.'),
 
     hasShifts: 'This event has shifts, which only a single date can have. Remove the shifts first',
-    shiftsPassMidnight:
-      'With this time, a shift would begin or end on another day. Change the shift first',
+    shiftsBefore:
+      'With this time, a shift would begin the day before. Change or remove the shift first',
     otherDay: 'Choose a day of the event',
     shiftsOutside: 'The event has a shift on a later day. Change or remove the shift first',
     shiftOfSeries: 'Only an event on a single date can have shifts',

@@ -122,7 +122,7 @@ const isFor = (
   (event.chapterId === null || event.chapterId === actor.chapterId) &&
   !own.some((one) => one.event.id === event.id && one.occurrence.date === occurrence.date)
 
-/** Confirms the caller's duty. Throws NotFound, and Conflict for a date that is canceled or over and on a waitlist. */
+/** Confirms the caller's duty. Throws NotFound, and Conflict on a waitlist and for a date that is canceled or over. */
 export const confirmDuty = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     const { event, occurrence, duty, state, seat } = await lockOwn(tx, ctx, id)

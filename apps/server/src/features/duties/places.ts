@@ -8,7 +8,7 @@ import { isOver } from '@clubhouse/schema/events/occurrences-between'
 import { conflict } from '../../core/errors.js'
 import type { Services } from '../../services/services.js'
 import { localNow } from '../events/local-now.js'
-import { holderWhere } from './may-hold.js'
+import { holdersAmong } from './may-hold.js'
 import { messages } from './messages.js'
 import { isServing, listEntries } from './read-duties.js'
 import { hasShiftBegun, notifyMovedUp } from './shift-rules.js'
@@ -52,7 +52,7 @@ export async function putDown(
   return saved
 }
 
-type Shift = Pick<DutyRecord, 'id' | 'eventId' | 'count' | 'timeStart' | 'timeEnd' | 'dayOffset'>
+type Shift = Pick<DutyRecord, 'id' | 'eventId' | 'count' | 'timeStart' | 'dayOffset'>
 
 /**
  * Gives the free places of a shift to those who wait, in their order, and notifies them; nobody moves up once it has
@@ -70,7 +70,13 @@ export async function fillFromWaitlist(
   const free = count - entries.filter(isServing).length
   const waiting = entries.filter(({ state, seat }) => state !== 'Declined' && seat === 'Waitlisted')
   if (free <= 0 || waiting.length === 0) return
-  const fit = await fitAmong(tx, duty.eventId, dutyDayOf(duty, { day }), waiting)
+  const event = await tx.event.findUniqueOrThrow({
+    where: { id: duty.eventId },
+    select: { officeId: true, committeeId: true },
+  })
+  const fit = await holdersAmong(tx, event, dutyDayOf(duty, { day }), {
+    id: { in: waiting.map(({ user }) => user.id) },
+  })
   const next = waiting.filter(({ user }) => fit.has(user.id)).slice(0, free)
   if (next.length === 0) return
   const ids = next.map((entry) => entry.id)
@@ -82,25 +88,6 @@ export async function fillFromWaitlist(
     date,
     next.map(({ user }) => user.id),
   )
-}
-
-/** The IDs of the members on the waitlist who may have a duty of an event on a day. */
-async function fitAmong(
-  tx: Tx,
-  eventId: string,
-  day: string,
-  entries: readonly { user: { id: string } }[],
-): Promise<ReadonlySet<string>> {
-  const event = await tx.event.findUniqueOrThrow({
-    where: { id: eventId },
-    select: { officeId: true, committeeId: true },
-  })
-  const ids = entries.map(({ user }) => user.id)
-  const users = await tx.user.findMany({
-    where: { AND: [{ id: { in: ids } }, holderWhere(event, day)] },
-    select: { id: true },
-  })
-  return new Set(users.map(({ id }) => id))
 }
 
 /** Throws Conflict for a date that is canceled or over. */

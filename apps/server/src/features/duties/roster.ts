@@ -1,4 +1,5 @@
 import type { Db, Tx } from '@clubhouse/db'
+import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { DutyRecord } from '@clubhouse/schema/duties/duty'
 import {
   type Roster,
@@ -28,7 +29,7 @@ import { localNow } from '../events/local-now.js'
 import { comingEntries } from './coming-entries.js'
 import { messages } from './messages.js'
 import { isServing, listDutiesOf, listEntries, onDate, type StoredEntry } from './read-duties.js'
-import { listRotationMembers } from './rotation-members.js'
+import { type NamedMember, readRotation } from './rotation-members.js'
 
 type Reader = Pick<Context, 'services' | 'actor'>
 
@@ -83,7 +84,7 @@ export async function proposeRoster(ctx: Reader, { id }: { id: string }): Promis
   const event = await getEventToManage(ctx, id)
   const plan = await readPlan(db, ctx.services, event)
   const proposed = proposeDuties(plan.open, plan.members, plan.done)
-  const dayOfDate = new Map(plan.dates.map(({ date, day }) => [date, day]))
+  const days = new Map(plan.open.map(({ dutyId, date, day }) => [`${dutyId} ${date}`, day]))
   const names = new Map(plan.members.map(({ userId, fullname }) => [userId, fullname]))
   const titles = new Map(plan.duties.map(({ id: dutyId, title }) => [dutyId, title]))
   const needed = plan.open.reduce((sum, { missing }) => sum + missing, 0)
@@ -92,11 +93,11 @@ export async function proposeRoster(ctx: Reader, { id }: { id: string }): Promis
       dutyId,
       title: titles.get(dutyId) ?? '',
       date,
-      day: dayOfDate.get(date) ?? date,
+      day: days.get(`${dutyId} ${date}`) ?? date,
       user: { id: userId, fullname: names.get(userId) ?? '' },
     })),
     open: needed - proposed.length,
-    members: plan.members.filter((one) => plan.dates.some(({ day }) => canServe(one, day))).length,
+    members: plan.members.filter((one) => plan.open.some((duty) => canServe(one, duty))).length,
   }
 }
 
@@ -120,7 +121,7 @@ export const fillRoster = (ctx: Context, { id, duties }: RosterFill): Promise<nu
       const open = missing.get(`${dutyId} ${date}`)
       const member = members.get(userId)
       const key = `${dutyId} ${date} ${userId}`
-      if (!open || open.missing === 0 || !member || !canServe(member, open.day) || taken.has(key))
+      if (!open || open.missing === 0 || !member || !canServe(member, open) || taken.has(key))
         throw conflict(messages.rosterChanged)
       open.missing -= 1
       taken.add(key)
@@ -141,7 +142,7 @@ type Plan = {
   dates: Occurrence[]
   entries: StoredEntry[]
   open: OpenDuty[]
-  members: Awaited<ReturnType<typeof listRotationMembers>>
+  members: NamedMember[]
   done: DutyDone[]
 }
 
@@ -161,28 +162,36 @@ async function readPlan(
     eventId: event.id,
     date: { gte: new Date(addDays(today, -rememberedDays)) },
   })
-  const open = dates.flatMap((occurrence) =>
+  const needed = dates.flatMap((occurrence) =>
     onDate(duties, entries, occurrence)
       .filter(({ duty, missing }) => duty.rotation === 'LeastRecent' && missing > 0)
       .map(({ duty, entries: own, missing }) => ({
         dutyId: duty.id,
         date: occurrence.date,
-        day: occurrence.day,
+        day: dutyDayOf(duty, occurrence),
         missing,
         declined: own.filter(({ state }) => state === 'Declined').map(({ user }) => user.id),
       })),
   )
+  const days = needed.map(({ day }) => day)
+  const { members, holdersOn } = await readRotation(db, event, days)
+  const open = needed.map((one) => ({
+    ...one,
+    holders: holdersOn.get(one.day) ?? new Set<string>(),
+  }))
   // A canceled date was nobody's turn.
-  const done = entries.filter(isServing).flatMap(({ date, user }) => {
+  const offsets = new Map(duties.map(({ id, dayOffset }) => [id, dayOffset]))
+  const done = entries.filter(isServing).flatMap(({ date, dutyId, user }) => {
     const day = heldOn(event, date)
-    return day ? [{ userId: user.id, day }] : []
+    const dayOffset = offsets.get(dutyId) ?? 0
+    return day ? [{ userId: user.id, day: dutyDayOf({ dayOffset }, { day }) }] : []
   })
   return {
     duties,
     dates,
     entries,
     open,
-    members: await listRotationMembers(db, event, today),
+    members,
     done,
   }
 }

@@ -77,8 +77,8 @@ const isSame = (one: ComingEntry, other: ComingEntry) =>
 
 /**
  * Offers the caller's duty to a member, who is emailed, or to anyone; it replaces an earlier offer of it. Throws NotFound;
- * Conflict for a date that is canceled or over; BadRequest for a member who can't take it, and for a duty in return that
- * isn't theirs.
+ * Conflict for a date that is canceled or over, and for one on which a member may not have the duty that they would get;
+ * BadRequest for somebody who isn't a member, and for a duty in return that isn't theirs.
  */
 export const offerSwap = (
   ctx: Context,
@@ -95,6 +95,7 @@ export const offerSwap = (
       })
       if (!toUserId || !back || isSame(back, own) || back.occurrence.isCancelled)
         throw badField('inReturnId', messages.notTheirs)
+      await requireHolder(tx, { ...back, userId: actor.id })
     }
     await endOffers(tx, [id])
     const swap = await tx.dutySwap.create({

@@ -24,9 +24,9 @@ export const messages = inLanguages({
     saved: (title: string, lost: number) =>
       toast('Event saved', `We saved your changes to ${title}.${withoutDate(lost)}`),
     vanishingDates: (days: string[], more: number) =>
-      `This change removes dates that have RSVPs or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what to do with them.`,
+      `This change removes dates that have RSVPs or duties, or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Choose what to do with them.`,
     datesWithRsvp: (days: string[], more: number) =>
-      `This change removes dates that have RSVPs or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
+      `This change removes dates that have RSVPs or duties, or were changed individually: ${days.join('; ')}${more ? ` and ${more} more` : ''}. Cancel those dates first.`,
     removedMeals: (names: string[], people: number) =>
       `${people} ${people === 1 ? 'person has' : 'people have'} chosen ${names.join(' or ')}. Choose what to do with these RSVPs.`,
     chapterForm: 'Send the chapter as {"connect": {"id": …}}.',

@@ -13,7 +13,7 @@ import { lockActiveUser, lockRow } from '../../context/locks.js'
 import { dayOf } from '../../core/day-of.js'
 import { badField, conflict, notFound, takenField } from '../../core/errors.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { freeGroupSeats } from '../rsvps/free-group-seats.js'
+import { freeGroupPlaces } from './free-group-places.js'
 import { messages } from './messages.js'
 import { isSameName } from './same-name.js'
 
@@ -102,23 +102,22 @@ export const changeCommitteeMember = (
     await requireFree(tx, { committeeId, userId, except: id }, days)
     const data = { isChair, ...datesOf(days) }
     await tx.committeeMember.update({ where: { id }, data, select: { id: true } })
-    const withdrawnRsvps = await freeGroupSeats(tx, ctx.services, userId)
+    const freed = await freeGroupPlaces(tx, ctx.services, userId)
     await audit(tx, ctx, 'committee.changeMember', userId, {
       before: { committee, ...changed.before },
-      after: { committee, ...changed.after, ...(withdrawnRsvps > 0 && { withdrawnRsvps }) },
+      after: { committee, ...changed.after, ...freed },
     })
   })
 
-/** Removes a member from a committee, with the seats at its events. Throws NotFound. */
+/** Removes a member from a committee, with the seats and duties at its events. Throws NotFound. */
 export const removeCommitteeMember = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockRow(tx, 'committee_member', id)
     const { userId, committee, startsOn, endsOn } = await getMember(tx, id)
     await tx.committeeMember.delete({ where: { id }, select: { id: true } })
+    const after = await freeGroupPlaces(tx, ctx.services, userId)
     const before = { committee, startsOn, endsOn }
-    const withdrawnRsvps = await freeGroupSeats(tx, ctx.services, userId)
-    const freed = withdrawnRsvps > 0 && { after: { withdrawnRsvps } }
-    await audit(tx, ctx, 'committee.removeMember', userId, { before, ...freed })
+    await audit(tx, ctx, 'committee.removeMember', userId, { before, after })
   })
 
 async function getMember(tx: Tx, id: string) {

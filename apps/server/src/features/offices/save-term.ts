@@ -10,7 +10,7 @@ import { badField, conflict, notFound } from '../../core/errors.js'
 import { missing } from '../../core/messages.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { notifyOfOfficer } from '../members/officer-notice.js'
-import { freeGroupSeats } from '../rsvps/free-group-seats.js'
+import { freeGroupPlaces } from './free-group-places.js'
 import { messages } from './messages.js'
 import { requireGuard, requireMayGive } from './require-grant.js'
 import { getOffice } from './save-office.js'
@@ -57,25 +57,27 @@ export const changeTerm = (ctx: Context, { id, ...days }: OfficeTermUpdate): Pro
     const isOver = days.endsOn < clubToday(ctx.services)
     const data = { ...datesOf(days), ...(!isOver && { lackedFinance: false }) }
     await tx.officeTerm.update({ where: { id }, data, select: { id: true } })
-    const withdrawnRsvps = await freeGroupSeats(tx, ctx.services, userId)
+    const freed = await freeGroupPlaces(tx, ctx.services, userId)
     await audit(tx, ctx, 'office.changeTerm', userId, {
       before: { office: office.title, ...before },
-      after: { office: office.title, ...days, ...(withdrawnRsvps > 0 && { withdrawnRsvps }) },
+      after: { office: office.title, ...days, ...freed },
     })
     await notify(tx, ctx, { office, userId, change: 'TermChanged' })
   })
 
-/** Deletes a term, and all that it gave, at once, with the seats at the office's events. Throws NotFound, and Forbidden like `appointOfficer`. */
+/**
+ * Deletes a term, and all that it gave, at once, with the seats and duties at the office's events. Throws NotFound, and
+ * Forbidden like `appointOfficer`.
+ */
 export const removeTerm = (ctx: Context, { id }: { id: string }): Promise<void> =>
   ctx.services.db.$transaction(async (tx) => {
     await lockAdministrators(tx)
     const { office, userId, startsOn, endsOn } = await getTerm(tx, id)
     await requireGuard(tx, ctx, office.permissions)
     await tx.officeTerm.delete({ where: { id }, select: { id: true } })
+    const after = await freeGroupPlaces(tx, ctx.services, userId)
     const before = { office: office.title, startsOn, endsOn }
-    const withdrawnRsvps = await freeGroupSeats(tx, ctx.services, userId)
-    const freed = withdrawnRsvps > 0 && { after: { withdrawnRsvps } }
-    await audit(tx, ctx, 'office.removeTerm', userId, { before, ...freed })
+    await audit(tx, ctx, 'office.removeTerm', userId, { before, after })
     await notify(tx, ctx, { office, userId, change: 'Removed' })
   })
 

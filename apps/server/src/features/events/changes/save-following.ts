@@ -17,6 +17,7 @@ import type { Context } from '../../../context/context.js'
 import { requireVersion } from '../../../context/edit-record.js'
 import { lockRow } from '../../../context/locks.js'
 import { badField, conflict } from '../../../core/errors.js'
+import { followEvent } from '../../duties/follow-event.js'
 import { moveUpAll } from '../../rsvps/seats.js'
 import { endStanding, writeStanding } from '../../rsvps/standing-rsvps.js'
 import { getEvent, getEventToManage, requireOccurrence } from '../events.js'
@@ -84,6 +85,7 @@ export const updateFollowing = (ctx: Context, input: OccurrenceUpdate): Promise<
       after: { date, scope: 'Following', ...whenAndWhere(wanted) },
     })
     const after = await getEvent(tx, id)
+    await followEvent(tx, ctx, event, after)
     const changed = changes(whenAndWhere(before), whenAndWhere(wanted)) ?? { after: {} }
     const notifies = notify ?? isAnnounced(Object.keys(changed.after))
     await announceChange(ctx, tx, { before: event, after, notifies })

@@ -3,7 +3,7 @@ import type { MembershipEnd } from '@clubhouse/schema/members/membership'
 import type { UserDetail } from '@clubhouse/schema/members/user'
 import type { Context } from '../../../context/context.js'
 import { closeInvitation } from '../../identity/invitations/invitation.js'
-import { freeGroupSeats } from '../../rsvps/free-group-seats.js'
+import { freeGroupPlaces } from '../../offices/free-group-places.js'
 import { endCommitments } from '../commitments.js'
 import { type EndedOffices, endOffices } from './end-offices.js'
 
@@ -41,10 +41,21 @@ export async function withdraw(
   )
   const offices = await endOffices(tx, id, endsOn)
   // Also if RSVPs are kept: former members of an office or a committee don't see its events.
-  const freed = await freeGroupSeats(tx, ctx.services, id)
-  const withdrawnRsvps = (commitments.withdrawnRsvps ?? 0) + freed
-  const ended = { ...commitments, ...offices, ...(withdrawnRsvps > 0 && { withdrawnRsvps }) }
+  const freed = await freeGroupPlaces(tx, ctx.services, id)
+  const ended = { ...commitments, ...offices, ...sumsOf(commitments, freed) }
   if (!invitation || (invitationChoice === 'Keep' && !isDeceased)) return ended
   await closeInvitation(tx, id, ctx.services.clock.now())
   return { ...ended, invitation: 'Revoked' }
+}
+
+type Sums = Pick<Ended, 'withdrawnRsvps' | 'freedDuties'>
+
+/** Adds up what was freed for two reasons. */
+function sumsOf(one: Sums, other: Sums): Sums {
+  const withdrawnRsvps = (one.withdrawnRsvps ?? 0) + (other.withdrawnRsvps ?? 0)
+  const freedDuties = (one.freedDuties ?? 0) + (other.freedDuties ?? 0)
+  return {
+    ...(withdrawnRsvps > 0 && { withdrawnRsvps }),
+    ...(freedDuties > 0 && { freedDuties }),
+  }
 }

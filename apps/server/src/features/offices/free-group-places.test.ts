@@ -2,10 +2,11 @@ import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createAdmin, createEvent, createMember, tokenFor } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { clubWithDuties, date } from '../../../test/duties.js'
 import { jobsIn } from '../../../test/jobs.js'
 import { startSecondServer, startServer, type TestServer } from '../../../test/server.js'
 import { clubToday } from '../../services/site/club-clock.js'
-import { freeAllGroupSeats } from './free-group-seats.js'
+import { freeAllGroupPlaces } from './free-group-places.js'
 
 let server: TestServer
 let admin: string
@@ -112,10 +113,10 @@ it('gives it to them once on the day after the term, with two servers', async ()
   const until = new Date(addDays(dinner.today, 300))
   const where = { id: dinner.next.termId }
   await server.db.committeeMember.update({ where, data: { endsOn: until }, select: { id: true } })
-  await freeAllGroupSeats(server.services)
+  await freeAllGroupPlaces(server.services)
   expect(await dinner.told()).toBe(0)
   server.clock.advance(21 * 86_400_000)
-  await Promise.all([freeAllGroupSeats(server.services), freeAllGroupSeats(second.services)])
+  await Promise.all([freeAllGroupPlaces(server.services), freeAllGroupPlaces(second.services)])
   await second.close()
   expect(await dinner.seats()).toEqual([[dinner.next.userId, 'Going']])
   expect(await dinner.told()).toBe(2)
@@ -128,7 +129,39 @@ it('ends the RSVP for all dates of a series, and keeps that of an administrator'
   const people = [await createMember(server), await createAdmin(server)]
   for (const { id: userId } of people)
     await server.db.seriesRsvp.create({ data: { eventId, userId, answer: 'Yes' } })
-  await freeAllGroupSeats(server.services)
+  await freeAllGroupPlaces(server.services)
   const left = await server.db.seriesRsvp.findMany({ where: { eventId }, select: { userId: true } })
   expect(left).toEqual([{ userId: people[1]?.id }])
+})
+
+it('frees the duties of a member on days on which they are no longer on the committee', async () => {
+  const club = await clubWithDuties()
+  const { id: committeeId, termId } = await club.joinCommittee(club.ann, '2027-06-30')
+  const { id: eventId } = await createEvent(club.server, {
+    ...{ title: 'Board', type: 'Recurring', date: null, dayOfWeek: 'Wednesday' },
+    ...{ timeStart: '18:00', timeEnd: '19:00', committeeId },
+  })
+  const duty = await club.addDuty(eventId)
+  const later = addDays(date, 14)
+  for (const day of [date, later]) await club.take(club.ann, duty, day)
+  const path = `/committee-member/${termId}` as const
+  const shorter = { isChair: false, startsOn: '2026-01-01', endsOn: addDays(date, 7) }
+  await club.asked(club.admin, `PUT ${path}`, shorter)
+  expect(await club.entriesOf(eventId, later)).toEqual([])
+  expect(await club.entriesOf(eventId)).toMatchObject([{ user: { id: club.ann.id } }])
+  await club.asked(club.admin, `DELETE ${path}`)
+  expect(await club.entriesOf(eventId)).toEqual([])
+  const entry = await club.server.db.auditLog.findFirstOrThrow({ orderBy: { id: 'desc' } })
+  expect(entry).toMatchObject({ action: 'committee.removeMember', after: { freedDuties: 1 } })
+})
+
+it('frees duties of members who left for another reason, once a day', async () => {
+  const club = await clubWithDuties()
+  const { id: eventId } = await createEvent(club.server, {
+    ...{ title: 'Supper', date: new Date(date), wholeClub: true },
+  })
+  await club.take(club.ann, await club.addDuty(eventId))
+  await club.server.db.user.update({ where: { id: club.ann.id }, data: { companyId: null } })
+  await freeAllGroupPlaces(club.server.services)
+  expect(await club.entriesOf(eventId)).toEqual([])
 })
