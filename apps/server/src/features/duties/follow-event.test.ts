@@ -256,6 +256,21 @@ describe('a shift', () => {
     ])
   })
 
+  it('is on the roster until its event is over', async () => {
+    const { id } = await conference()
+    await club.addDuty(id, { ...shift, dayOffset: 2 })
+    club.server.clock.set('2026-12-03T15:00:00Z')
+    club.admin.token = await tokenFor(club.server, club.admin)
+    expect((await club.asked(club.admin, `GET /event/${id}/roster`)).data).toMatchObject({
+      dates: [{ date }],
+    })
+    club.server.clock.set('2026-12-04T22:30:00Z')
+    club.admin.token = await tokenFor(club.server, club.admin)
+    expect((await club.asked(club.admin, `GET /event/${id}/roster`)).data).toMatchObject({
+      dates: [],
+    })
+  })
+
   it('is only on days of its event', async () => {
     const { id } = await conference()
     const add = (body: object) =>

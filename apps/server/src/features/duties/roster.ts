@@ -41,10 +41,11 @@ export function rosterDates(
 ): Occurrence[] {
   const now = localNow(services)
   const today = now.slice(0, 10)
-  // A single event may be later than that.
+  // A single event may be later than that, and have begun days ago.
+  const from = event.date && event.date < today ? event.date : addDays(today, -1)
   const until =
     event.date && event.date >= today ? addDays(event.date, 1) : addDays(today, 7 * weeks)
-  return occurrencesBetween(event, today, until).filter((one) => !isOver(one, now))
+  return occurrencesBetween(event, from, until).filter((one) => !isOver(one, now))
 }
 
 /** Returns the duties of an event on the dates of the next 13 weeks, with all who declined. Throws NotFound. */

@@ -58,7 +58,9 @@ export function DateDuties({ event, occurrence, organizes = false }: DateDutiesP
 
 function whenOf({ duty }: DutyOfDate, occurrence: Occurrence): string {
   return [
-    duty.dayOffset > 0 && formatShortDate(dutyDayOf(duty, occurrence), occurrence.day),
+    isShift(duty) &&
+      occurrence.endDay !== occurrence.day &&
+      formatShortDate(dutyDayOf(duty, occurrence), occurrence.day),
     formatShift(duty, formatTime),
     duty.arrivesMinutesBefore > 0 && arriveAt(arrivalOf(duty, occurrence)),
   ]

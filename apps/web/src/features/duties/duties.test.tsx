@@ -1,9 +1,9 @@
-import { ownDutyFactory, swapOfferFactory } from '@clubhouse/client/testing'
+import { nextId, ownDutyFactory, swapOfferFactory } from '@clubhouse/client/testing'
 import type { OwnDuties } from '@clubhouse/schema/duties/own-duty'
 import { screen, within } from '@testing-library/react'
 import { describe, expect, it, vi } from 'vitest'
 import { open } from '#/testing/open'
-import { aUser } from '#/testing/records'
+import { anEvent, anEventDetail, aUser } from '#/testing/records'
 
 const result = (data: unknown = null) => ({ data, message: { title: 'Saved', message: 'Saved.' } })
 
@@ -78,4 +78,46 @@ it('a duty that is offered can only be withdrawn', async () => {
       .getAllByRole('button')
       .map(({ textContent }) => textContent),
   ).toEqual(['Withdraw Offer'])
+})
+
+it('a shift has a day of its event, and may end after midnight', async () => {
+  const event = anEvent({
+    title: 'Gala',
+    type: 'Once',
+    date: '2026-12-12',
+    firstDate: '2026-12-12',
+  })
+  const times = { timeStart: '22:30', timeEnd: '00:30', endsNextDay: true, dayOffset: 0 }
+  const bar = {
+    ...{ id: nextId(), eventId: event.id, title: 'Bar', instructions: null, count: 1 },
+    ...{ arrivesMinutesBefore: 15, rotation: 'None' as const, ...times, position: 0, version: 1 },
+  }
+  const create = vi.fn<(input: object) => void>()
+  const { user } = open(`/portal/event/${event.id}/duty?drawer=create`, {
+    as: aUser({ role: [{ name: 'Admin' }] }),
+    api: {
+      event: { get: () => anEventDetail({ ...event, endsNextDay: true }) },
+      absence: { list: () => [] },
+      duty: {
+        roster: () => ({ duties: [], dates: [] }),
+        create: (input) => {
+          create(input)
+          return { ...result(), data: bar }
+        },
+      },
+    },
+  })
+  const form = within(await screen.findByRole('dialog', { name: 'Add Duty' }))
+  await user.type(form.getByLabelText('Duty'), 'Bar')
+  const day = form.getByLabelText('Day')
+  expect(within(day).getAllByRole('option')).toHaveLength(2)
+  await user.selectOptions(day, 'Sat, Dec 12')
+  await user.selectOptions(form.getByLabelText('Start time'), '10:30 PM')
+  const end = form.getByLabelText('End time')
+  expect(within(end).queryByRole('option', { name: '12:30 AM' })).toBeNull()
+  await user.click(form.getByLabelText('Ends the next day'))
+  await user.selectOptions(end, '12:30 AM')
+  await user.click(form.getByRole('button', { name: 'Add Duty' }))
+  await vi.waitFor(() => expect(create).toHaveBeenCalledOnce())
+  expect(create.mock.calls[0]?.[0]).toMatchObject({ title: 'Bar', ...times })
 })

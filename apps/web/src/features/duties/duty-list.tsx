@@ -1,6 +1,6 @@
 import { dutyDayOf } from '@clubhouse/schema/duties/arrival'
 import type { Roster } from '@clubhouse/schema/duties/roster'
-import { formatShift } from '@clubhouse/schema/duties/shift'
+import { formatShift, isShift } from '@clubhouse/schema/duties/shift'
 import { Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { trpc } from '#/api/trpc'
@@ -22,13 +22,16 @@ type DutyListProps = {
 }
 
 /** The duties of an event with their rules. */
-export const DutyList = ({ duties, day }: DutyListProps) => (
-  <ul className="border-border border-t">
-    {duties.map((duty) => (
-      <DutyRow key={duty.id} duty={duty} day={day} />
-    ))}
-  </ul>
-)
+export function DutyList({ duties, day }: DutyListProps) {
+  const hasLaterDay = duties.some(({ dayOffset }) => dayOffset > 0)
+  return (
+    <ul className="border-border border-t">
+      {duties.map((duty) => (
+        <DutyRow key={duty.id} duty={duty} day={hasLaterDay ? day : null} />
+      ))}
+    </ul>
+  )
+}
 
 function DutyRow({ duty, day }: { duty: Duty; day: string | null }) {
   const { id, title, coming } = duty
@@ -78,7 +81,7 @@ function DutyRow({ duty, day }: { duty: Duty; day: string | null }) {
 
 const rulesOf = (duty: Duty, day: string | null) =>
   [
-    duty.dayOffset > 0 && day && formatShortDate(dutyDayOf(duty, { day }), day),
+    isShift(duty) && day && formatShortDate(dutyDayOf(duty, { day }), day),
     formatShift(duty, formatTime),
     counted(duty.count, 'member'),
     duty.arrivesMinutesBefore > 0 && `${duty.arrivesMinutesBefore} minutes before`,

@@ -23,7 +23,7 @@ const member = (
   ...{ isPresent, shiftMinutes },
 })
 
-function visit(shiftMinutes: number | null = null, more = 0) {
+function visit(shiftMinutes: number | null = null, more = 0, days = [date]) {
   vi.setSystemTime('2026-11-18T22:00:00Z')
   const record = vi.fn<(input: DateHoursInput) => void>()
   const update = vi.fn<(input: object) => void>()
@@ -38,8 +38,8 @@ function visit(shiftMinutes: number | null = null, more = 0) {
       }),
       serviceHours: {
         shifts: () => ({ title: event.title, day: date, shifts: [] }),
-        ofDate: () => ({
-          ...{ day: date, days: [date], minutes: 120 },
+        ofDate: ({ day = date }) => ({
+          ...{ day, days, minutes: 120 },
           members: [
             ...[member(ann, true, shiftMinutes), member(ben, true), member(cora, false)],
             ...Array.from({ length: more }, () =>
@@ -86,6 +86,15 @@ it('records the same hours for all who were present and have none yet', async ()
       { userId: cora?.id, minutes: 120 },
     ],
   })
+})
+
+it('records the hours of a later day of a date', async () => {
+  const page = visit(null, 0, ['2026-11-17', date])
+  await page.user.selectOptions(await screen.findByLabelText('Day'), 'Tue, Nov 17')
+  const form = await openForm(page)
+  await page.user.click(form.getByRole('button', { name: 'Record Hours for 1 Member' }))
+  await vi.waitFor(() => expect(page.record).toHaveBeenCalledTimes(1))
+  expect(page.record.mock.calls[0]?.[0]).toMatchObject({ day: '2026-11-17' })
 })
 
 it('finds members of a long list by name, and Enter records nothing', async () => {

@@ -12,6 +12,7 @@ import { Button } from '#/components/ui/button'
 export function ShiftSheet({ id, date }: { id: string; date: string }) {
   const { data } = trpc.serviceHours.shifts.useQuery({ id, date })
   if (!data || data.shifts.length === 0) return null
+  const withDay = data.shifts.some(({ day }) => day !== data.day)
   return (
     <section aria-label="Shifts" data-paper className="mb-8">
       <div className="print:hidden">
@@ -27,7 +28,7 @@ export function ShiftSheet({ id, date }: { id: string; date: string }) {
       <PaperHead list={data} />
       <div className="grid gap-6">
         {data.shifts.map((shift) => (
-          <Shift key={shift.id} shift={shift} day={data.day} />
+          <Shift key={shift.id} shift={shift} first={data.day} withDay={withDay} />
         ))}
       </div>
     </section>
@@ -41,16 +42,16 @@ const PaperHead = ({ list: { title, day } }: { list: ShiftList }) => (
   </div>
 )
 
-type ShiftProps = { shift: ShiftOfList; day: string }
+/** `first`: the first day of the date. */
+type ShiftProps = { shift: ShiftOfList; first: string; withDay: boolean }
 
-/** A shift, with its day if that is another one than the first `day` of the date. */
-function Shift({ shift, day: first }: ShiftProps) {
+function Shift({ shift, first, withDay }: ShiftProps) {
   const { title, day, count, members } = shift
   const going = members.filter(({ seat }) => seat === 'Going').length
   return (
     <div className="break-inside-avoid">
       <h3 className="wrap-anywhere text-h3">
-        {title}, {day !== first && `${formatShortDate(day, first)}, `}
+        {title}, {withDay && `${formatShortDate(day, first)}, `}
         {formatShift(shift, formatTime)}
       </h3>
       <p className="text-muted tabular-nums">

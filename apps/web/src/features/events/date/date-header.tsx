@@ -39,8 +39,8 @@ export function DateHeader({ event: { id, title }, occurrence, today, more }: Da
                 isCancelled && 'line-through',
               )}
             >
-              <span className="large-text:whitespace-normal whitespace-nowrap">{when},</span>{' '}
-              <span className="large-text:whitespace-normal whitespace-nowrap">
+              <span className="inline-block">{when},</span>{' '}
+              <span className="inline-block">
                 <Hours hours={occurrence} format={formatTime} />
               </span>
             </span>
