@@ -29,6 +29,12 @@ type Waiting = { owner: string | null; marks: readonly UnsentMark[] }
  */
 export const useUnsentMarks = create<Waiting>(() => ({ owner: null, marks: [] }))
 
+/** Returns the unsent marks of one date. */
+export function useUnsentMarksOf({ id, date }: Pick<UnsentMark, 'id' | 'date'>): UnsentMark[] {
+  const marks = useUnsentMarks((waiting) => waiting.marks)
+  return marks.filter((mark) => mark.id === id && mark.date === date)
+}
+
 const ownerNow = () => useSession.getState().user?.id ?? null
 
 /** What is stored; null where nothing can be, or where it is not ours. */

@@ -11,6 +11,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { clearSession } from '#/api/session'
 import { useUnsentMarks } from '#/api/unsent-marks'
 import { withMark } from '#/api/with-mark'
+import { catchDownloads } from '#/testing/downloads'
+import { chooseMore } from '#/testing/more-menu'
 import { open } from '#/testing/open'
 import { pasteInto } from '#/testing/paste-into'
 import { aMember, anEvent, aUser } from '#/testing/records'
@@ -198,6 +200,52 @@ it('adds a guest by name, of a member, and removes them again', async () => {
   await user.click(guests.getByRole('button', { name: 'Remove guest: Gina Guest' }))
   await waitFor(() => expect(screen.queryByText('Gina Guest')).toBeNull())
   expect(counter()).toBe('0 present of 2, 1 guest')
+})
+
+it('exports the attendance of the date with a row for each guest by name', async () => {
+  const { state, visit } = club()
+  const guest = (fullname: string, host: string | null) => ({
+    id: crypto.randomUUID(),
+    firstname: fullname,
+    lastname: 'Guest',
+    fullname,
+    host: host === null ? null : { id: ann.id, fullname: host },
+  })
+  state.sheet = {
+    ...state.sheet,
+    members: [
+      { ...ann, status: 'Present' },
+      {
+        ...bea,
+        makeUp: { id: crypto.randomUUID(), date: '2026-11-20', where: '@Lions Club' },
+      },
+    ],
+    guests: 2,
+    namedGuests: [guest('=Gina Guest', 'Ann Avila'), guest('Hal Guest', null)],
+  }
+  const files = catchDownloads()
+  const { user } = visit()
+  await present('Bea Bond')
+  await chooseMore(user, 'Export CSV', 'More actions for attendance')
+  expect((await files[0]?.text())?.trim().split('\r\n')).toEqual([
+    '"Name","Type","Attendance","Made up at","Guest of","Number present"',
+    '"Ann Avila","Member","Present","","","1"',
+    '"Bea Bond","Member","Made up","\'@Lions Club","","0"',
+    '"\'=Gina Guest","Guest","Present","","Ann Avila","1"',
+    '"Hal Guest","Guest","Present","","","1"',
+    '"Guests without a name","Guest","Present","","","2"',
+  ])
+})
+
+it('exports what this phone shows, with changes that are not sent yet', async () => {
+  const { visit } = club()
+  const files = catchDownloads()
+  const { user } = visit()
+  await present('Ann Avila')
+  server.use(http.all('*/api/*', () => HttpResponse.error()))
+  await user.click(excused('Bea Bond'))
+  await chooseMore(user, 'Export CSV', 'More actions for attendance')
+  expect(await files[0]?.text()).toContain('"Bea Bond","Member","Excused"')
 })
 
 it('keeps and shows changes made offline, and sends them when the connection is back', async () => {

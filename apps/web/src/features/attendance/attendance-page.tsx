@@ -1,12 +1,15 @@
+import type { AttendanceSheet } from '@clubhouse/schema/attendance/attendance'
 import { takesAttendance } from '@clubhouse/schema/attendance/check-in-time'
 import { clubDate } from '@clubhouse/schema/club-time'
 import { trpc } from '#/api/trpc'
 import { ErrorState } from '#/components/error-state'
+import { MoreMenu } from '#/components/more-menu'
 import { PageHead } from '#/components/page-head'
 import { SectionHeader } from '#/components/section-header'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useByClubClock } from '#/site/use-by-club-clock'
 import { CheckInCode } from './check-in-code'
+import { ExportSheet } from './export-sheet'
 import { SheetList } from './sheet-list'
 import { RefusedMarks, UnsentStatus } from './unsent-note'
 
@@ -23,14 +26,35 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
   const title = event.data?.title
   const error = event.error ?? occurrence.error
   const isTaken = occurrence.data && takesAttendance(occurrence.data, today)
+  const sheet = trpc.attendance.get.useQuery(
+    { id, date },
+    {
+      enabled: isTaken === true,
+      refetchInterval: interval,
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      // Without a connection the list stays, and each retry would show a toast.
+      trpc: { context: { quiet: 'all' } },
+    },
+  )
   return (
     <>
       <PageHead title="Check-in" hidden />
-      <SectionHeader title="Check-in" action={isTaken && <CheckInCode id={id} date={date} />} />
+      <SectionHeader
+        title="Check-in"
+        action={isTaken && <CheckInCode id={id} date={date} />}
+        more={
+          isTaken && (
+            <MoreMenu label="More actions for attendance">
+              <ExportSheet id={id} date={date} sheet={sheet.data} />
+            </MoreMenu>
+          )
+        }
+      />
       <RefusedMarks />
       {occurrence.data && title ? (
         isTaken ? (
-          <Sheet id={id} date={date} event={title} />
+          <Sheet id={id} date={date} event={title} sheet={sheet} />
         ) : (
           <>
             <p>
@@ -53,20 +77,19 @@ export function AttendancePage({ id, date }: AttendancePageProps) {
   )
 }
 
-function Sheet({ id, date, event }: AttendancePageProps & { event: string }) {
-  const sheet = trpc.attendance.get.useQuery(
-    { id, date },
-    {
-      refetchInterval: interval,
-      staleTime: 0,
-      refetchOnWindowFocus: true,
-      // Without a connection the list stays, and each retry would show a toast.
-      trpc: { context: { quiet: 'all' } },
-    },
-  )
+type SheetProps = AttendancePageProps & {
+  event: string
+  sheet: {
+    data: AttendanceSheet | undefined
+    error: { message: string } | null
+    refetch: () => unknown
+  }
+}
+
+function Sheet({ id, date, event, sheet }: SheetProps) {
   if (sheet.data) return <SheetList id={id} date={date} event={event} sheet={sheet.data} />
   if (!sheet.error) return <SheetSkeleton />
-  return <Failed message={sheet.error.message} onRetry={() => sheet.refetch()} />
+  return <Failed message={sheet.error.message} onRetry={sheet.refetch} />
 }
 
 const Failed = (props: { message: string; onRetry: () => unknown }) => (

@@ -4,7 +4,7 @@ import { UserPlus } from 'lucide-react'
 import { useState } from 'react'
 import { recordMark } from '#/api/send-marks'
 import { serverOffset } from '#/api/server-clock'
-import { takenAtNow, useUnsentMarks } from '#/api/unsent-marks'
+import { takenAtNow, useUnsentMarksOf } from '#/api/unsent-marks'
 import { WithoutCompanyNote } from '#/api/without-company'
 import { EmptyState } from '#/components/empty-state'
 import { SearchBox } from '#/components/record-list/search-box'
@@ -29,8 +29,7 @@ export function SheetList({ id, date, event, sheet }: SheetListProps) {
   const [search, setSearch] = useState('')
   const { drawer, open, leave } = useDrawerAddress()
   const { namedGuests } = sheet
-  const marks = useUnsentMarks(({ marks }) => marks)
-  const here = marks.filter((mark) => mark.id === id && mark.date === date)
+  const here = useUnsentMarksOf({ id, date })
   const { rows, guests, guestsWait } = withUnsent(sheet, here)
   const isLate = useLate(here.some(({ refusal }) => refusal === null))
   const record = { id, date, event, refusal: null }
