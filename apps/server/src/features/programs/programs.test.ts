@@ -2,6 +2,7 @@ import { eventDetail } from '@clubhouse/schema/events/event'
 import { introduction, programDate } from '@clubhouse/schema/programs/program'
 import { occurrenceDetail } from '@clubhouse/schema/rsvps/rsvp'
 import { foundRecords } from '@clubhouse/schema/search'
+import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod/mini'
 import {
@@ -12,6 +13,8 @@ import {
   tokenFor,
 } from '../../../test/builders.js'
 import { call } from '../../../test/call.js'
+import { heicOf } from '../../../test/heic.js'
+import { blueTile } from '../../../test/heic-tiles.js'
 import { createOfficer } from '../../../test/officers.js'
 import { startServer, type TestServer } from '../../../test/server.js'
 
@@ -252,6 +255,31 @@ describe('the program for others', () => {
     const html = await page()
     for (const text of [river.topic, river.speaker, river.bio]) expect(html).toContain(text)
     for (const text of Object.values(secrets)) expect(html).not.toContain(text)
+  })
+
+  it('shows an iPhone’s HEIC photo of the speaker, turned upright', async () => {
+    const photo = heicOf({
+      tiles: [blueTile],
+      grid: { columns: 6, rows: 8, width: 384, height: 512 },
+      ...{ turns: 3, exifOrientation: 6 },
+    })
+    const form = new FormData()
+    form.set('picture', new Blob([new Uint8Array(photo)]), 'IMG_0412.HEIC')
+    const response = await fetch(`${server.url}/api/site/picture`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin}` },
+      body: form,
+    })
+    expect(response.status).toBe(200)
+    const { id } = z.object({ data: z.object({ id: z.uuid() }) }).parse(await response.json()).data
+    const picture = { picture: id, alt: 'Lena', isDecorative: false }
+    expect((await save({ ...river, picture })).status).toBe(200)
+    expect(await shownTo(mary.token)).toMatchObject({ picture })
+    const file = await fetch(`${server.url}/site-picture/${id}-480.webp`)
+    expect(await sharp(Buffer.from(await file.arrayBuffer())).metadata()).toMatchObject({
+      ...{ format: 'webp', width: 480, height: 360 },
+    })
+    expect(await (await fetch(`${server.url}/events/${eventId}/${first}`)).text()).toContain(id)
   })
 
   it('the introducer sees whom they introduce, on home and on the date', async () => {
