@@ -11,6 +11,7 @@ import { dayOf } from '../../core/day-of.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
+import { nameAttachments } from '../events/attachments/attachments-in-emails.js'
 import { dateFile } from '../events/calendar/date-file.js'
 import { joinOnline } from '../events/calendar/join-online.js'
 import { whereOf } from '../events/changes/event-state.js'
@@ -56,6 +57,7 @@ export const seatFree: Notification = {
       ],
       calendar: await dateFile(services, found.event, found.occurrence.date),
       join: await joinOnline(services, found.event, found.occurrence),
+      attachments: await nameAttachments(services, found.event, found.occurrence.date),
       sms: `You’re going: ${found.brief}.`,
     }
   },

@@ -6,6 +6,7 @@ import { closesAt, isOpen } from '@clubhouse/schema/rsvps/rsvp-closing'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import { type Notice, type Notification, nobody } from '../email/notifications/notification.js'
+import { nameAttachments } from '../events/attachments/attachments-in-emails.js'
 import { dateFile } from '../events/calendar/date-file.js'
 import { joinOnline } from '../events/calendar/join-online.js'
 import { membersOf, subjectOf } from '../events/concerned.js'
@@ -59,6 +60,7 @@ export const rsvpReminder: Notification = {
       ],
       calendar: await dateFile(services, found.event, found.occurrence.date),
       join: await joinOnline(services, found.event, found.occurrence),
+      attachments: await nameAttachments(services, found.event, found.occurrence.date),
       sms: `Are you coming? ${found.brief}. RSVP by ${until}.`,
     }
   },

@@ -13,6 +13,7 @@ import { sendEmail } from '../../services/mail/send-email.js'
 import type { Services } from '../../services/services.js'
 import { clubToday } from '../../services/site/club-clock.js'
 import type { Notifications } from '../email/notifications/notification.js'
+import { withAttachments } from '../events/attachments/attachments-in-emails.js'
 import { dateFile } from '../events/calendar/date-file.js'
 import { joinOnline, withJoin } from '../events/calendar/join-online.js'
 import { subjectOf } from '../events/concerned.js'
@@ -97,7 +98,7 @@ export async function mailVisitorNotice(
   const old = subject === subjectId ? earlier : {}
   const notice = rsvp && (await notification.write(services, subject, old))
   if (!rsvp || !notice || (await isSuppressed(services.db, rsvp.email))) return
-  const { sms: _sms, join, blocks, ...template } = notice
+  const { sms: _sms, join, attachments, blocks, ...template } = notice
   const url = await newLink(services, rsvpId)
   const email: EmailTemplate = {
     ...template,
@@ -111,8 +112,9 @@ export async function mailVisitorNotice(
     ],
     reason: 'you RSVP’d yes to this event',
   }
+  const seen = withAttachments(email, attachments?.forVisitors)
   const joins = join?.isForVisitors && visitor?.seat === 'Going'
-  await sendEmail(services, job, { to: rsvp.email }, joins ? withJoin(email, join) : email)
+  await sendEmail(services, job, { to: rsvp.email }, joins ? withJoin(seen, join) : seen)
 }
 
 /** Returns an email to a visitor, with the link to join online if they have a seat and the event offers it to visitors. */

@@ -3,6 +3,7 @@ import type { NoticeKey } from '@clubhouse/schema/setting'
 import type { Earlier } from '../../../services/jobs/job-kinds.js'
 import type { EmailTemplate } from '../../../services/mail/email-template.js'
 import type { Services } from '../../../services/services.js'
+import type { AttachmentNames } from '../../events/attachments/attachments-in-emails.js'
 import type { JoinOnline } from '../../events/calendar/join-online.js'
 
 /** The content of one notification: an email, without its greeting and reason, and a text message. */
@@ -10,6 +11,8 @@ export type Notice = Omit<EmailTemplate, 'reason'> & {
   sms: string
   /** Added to the email of a recipient who may join online. */
   join?: JoinOnline | null
+  /** Added to the email of a recipient who may see the event. */
+  attachments?: AttachmentNames | null
   /** Replaces what needs the portal, for members without sign-in. */
   withoutSignIn?: { blocks: EmailTemplate['blocks']; sms: string }
 }

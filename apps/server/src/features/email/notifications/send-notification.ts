@@ -9,6 +9,7 @@ import { sendEmail } from '../../../services/mail/send-email.js'
 import type { Services } from '../../../services/services.js'
 import { clubToday } from '../../../services/site/club-clock.js'
 import { postText } from '../../../services/sms/post-text.js'
+import { withAttachments } from '../../events/attachments/attachments-in-emails.js'
 import { withJoin } from '../../events/calendar/join-online.js'
 import type { Notifications } from './notification.js'
 import { reachedSelect, reaches, recipientsOf } from './recipients.js'
@@ -54,11 +55,13 @@ export async function sendNotification(
   if (to === null || (await isSuppressed(db, to))) return
   const { unsubscribeToken: token } = user.emailSharedWith ?? user
   const unsubscribeUrl = unsubscribeUrlOf(config.publicUrl, { key, token })
-  const { join, sms: _sms, ...content } = notice
+  const { join, attachments, sms: _sms, ...content } = notice
   const blocks = [greeting(user.firstname), ...content.blocks]
   const reason = signsIn ? allowedBy(key) : 'you’re a member of the club'
   const letter = { ...content, blocks, reason }
   // Those whom it no longer concerns may not see the event anymore.
-  const template = join && !wasConcerned ? withJoin(letter, join) : letter
+  const names = signsIn ? attachments?.forMembers : attachments?.forVisitors
+  const seen = withAttachments(letter, names)
+  const template = wasConcerned ? letter : join ? withJoin(seen, join) : seen
   await sendEmail(services, job, { to, unsubscribeUrl, hasSettings: signsIn }, template)
 }

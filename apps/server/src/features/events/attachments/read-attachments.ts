@@ -39,13 +39,16 @@ export const toAttachment = ({ date, mediaType, ...row }: Row): Attachment => ({
 })
 
 /** First those of the whole event; then as they were added. */
-const inOrder: Prisma.EventAttachmentOrderByWithRelationInput[] = [
+export const inOrder: Prisma.EventAttachmentOrderByWithRelationInput[] = [
   { date: { sort: 'asc', nulls: 'first' } },
   { id: 'asc' },
 ]
 
 /** An event's own attachments and, with a date, also those of that date. */
-const ofEvent = ({ id, date }: AttachmentFilter): Prisma.EventAttachmentWhereInput => ({
+export const attachmentsOf = ({
+  id,
+  date,
+}: AttachmentFilter): Prisma.EventAttachmentWhereInput => ({
   eventId: id,
   OR: [{ date: null }, ...(date ? [{ date: new Date(date) }] : [])],
 })
@@ -58,7 +61,7 @@ export async function listAttachments(
   const event = await getEventFor(ctx, filter.id)
   if (filter.date) requireOccurrence(event, filter.date)
   const rows = await ctx.services.db.eventAttachment.findMany({
-    where: ofEvent(filter),
+    where: attachmentsOf(filter),
     select: attachmentSelect,
     orderBy: inOrder,
   })
@@ -72,7 +75,7 @@ export async function listPublicAttachments(
   date: string,
 ): Promise<PublicAttachment[]> {
   const rows = await db.eventAttachment.findMany({
-    where: { ...ofEvent({ id: eventId, date }), event: { isPublic: true } },
+    where: { ...attachmentsOf({ id: eventId, date }), event: { isPublic: true } },
     select: attachmentSelect,
     orderBy: inOrder,
   })

@@ -103,6 +103,7 @@ async function noticeOf(services: Services, event: EventRecord, { words, date, o
     ],
     calendar: ending.calendar,
     join: words.isCancelled ? null : ending.join,
+    attachments: words.isCancelled ? null : ending.attachments,
     sms: textOf([brief, ...sentences, ...(own?.sentences ?? [])]),
   }
 }
@@ -122,6 +123,7 @@ async function noticeOfDates(services: Services, event: EventRecord, words: Date
     blocks: [...words.blocks, ...ending.blocks],
     calendar: ending.calendar,
     join: ending.join,
+    attachments: ending.attachments,
     sms: textOf([heading, ...words.sentences]),
   }
 }
