@@ -295,6 +295,14 @@ describe('the demo club', () => {
     expect(JSON.stringify(guests)).not.toMatch(/guest of|undefined/i)
   })
 
+  it('has a dinner with a price that people pay at the door', async () => {
+    const priced = await db.event.findMany({ where: { pricePerPerson: { not: null } } })
+    expect(priced).toMatchObject([
+      { title: 'Winter Dinner', pricePerPerson: 3500, currency: 'USD', billing: null },
+    ])
+    expect(await db.eventCharge.count()).toBe(0)
+  })
+
   it('has members who come to every lunch unless they say otherwise, on the next four dates', async () => {
     const standing = await db.seriesRsvp.findMany({ include: { event: true } })
     expect(standing.length).toBeGreaterThan(3)

@@ -121,6 +121,8 @@ export const askedEvents: Readonly<Record<string, Asked>> = {
     capacity: 24,
     guestsPerRsvp: 3,
     meals: ['Roast chicken', 'Trout', 'Mushroom pie'],
+    pricePerPerson: 3500,
+    currency: 'USD',
   },
   'Sunrise Meeting': {},
   'Evening Meeting': { guestsPerRsvp: 1 },
@@ -134,4 +136,7 @@ type Asked = {
   capacity?: number
   guestsPerRsvp?: number
   meals?: string[]
+  /** In cents, paid at the door. */
+  pricePerPerson?: number
+  currency?: 'USD'
 }
