@@ -4,7 +4,9 @@ import { hasActiveDemoAccount, SeedRefused, seedDemo } from '@clubhouse/db/seed'
 import type { Command } from './commands/command.js'
 import { type Config, ConfigError, isPrivate } from './config.js'
 import { demoAccounts, demoPassword } from './core/demo-accounts.js'
+import { addDemoMenu } from './demo-menu.js'
 import { createPasswordHasher, type PasswordHasher } from './services/passwords/password-hasher.js'
+import { createStorage } from './services/storage/create-storage.js'
 
 /** Fills an empty database with the demo club. */
 export async function seed(db: Db, passwords: PasswordHasher, now: Date): Promise<void> {
@@ -47,7 +49,9 @@ export async function refuseDemoInPublic(db: Db, config: Config): Promise<void> 
 }
 
 /** `npm run club -- seed`. Throws SeedRefused where there are people already. */
-export const seedCommand: Command = async ({ db }) => {
-  await seed(db, createPasswordHasher(), new Date())
+export const seedCommand: Command = async ({ db }, config) => {
+  const now = new Date()
+  await seed(db, createPasswordHasher(), now)
+  await addDemoMenu({ db, storage: createStorage(config) }, now)
   return `Created the demo club. Sign in as ${demoAccounts.administrator} with the password ${demoPassword}.`
 }

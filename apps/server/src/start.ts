@@ -5,6 +5,7 @@ import { type Config, isPrivate } from './config.js'
 import { demoAccounts, demoPassword } from './core/demo-accounts.js'
 import { createServices } from './create-services.js'
 import { refuseDemoInPublic, seedWhenEmpty } from './demo.js'
+import { addDemoMenu } from './demo-menu.js'
 import { followMessages } from './features/announcements/follow-messages.js'
 import { followBackups } from './features/backup/daily-backup.js'
 import { followDays } from './features/daily/begin-day.js'
@@ -38,9 +39,8 @@ export async function start(config: Config): Promise<void> {
   try {
     const clock = { now: () => new Date() }
     const tryingOut = config.demo && database.embedded && isPrivate(config)
-    if (tryingOut && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))) {
-      messages('Created a demo club.')
-    }
+    const isSeeded = tryingOut && (await seedWhenEmpty(db, createPasswordHasher(), clock.now()))
+    if (isSeeded) messages('Created a demo club.')
     await refuseDemoInPublic(db, config)
     await addDemoSite(db, clock.now())
     const clubSite = await openSite(db, config.clubTimeZone)
@@ -100,6 +100,11 @@ export async function start(config: Config): Promise<void> {
     renderPages()
     const isDemo = await hasActiveDemoAccount(db)
     await greet(config.publicUrl, isDemo, isDemo ? null : await openSetupLink(services))
+    // Last, because the libraries that write it take a second to load.
+    if (isSeeded)
+      await addDemoMenu(services, clock.now()).catch((err: unknown) => {
+        log.warn({ err }, 'the menu of the demo’s dinner could not be stored')
+      })
   } catch (error) {
     await database.close()
     throw error

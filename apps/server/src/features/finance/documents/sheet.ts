@@ -38,7 +38,8 @@ export class Sheet {
   /** The parts of the document: their footers, and their first pages. */
   private readonly parts: { footer: string; start: number }[] = []
 
-  constructor(title: string, author: string) {
+  /** `createdAt`: recorded in the file; by default now. */
+  constructor(title: string, author: string, createdAt?: Date) {
     this.doc = new PDFDocument({
       size: [page.width, page.height],
       margin: 0,
@@ -47,7 +48,7 @@ export class Sheet {
       lang: 'en-US',
       tagged: true,
       displayTitle: true,
-      info: { Title: title, Author: author },
+      info: { Title: title, Author: author, ...(createdAt && { CreationDate: createdAt }) },
     })
     const { regular, bold } = documentFonts()
     this.doc.registerFont('regular', regular)
