@@ -31,7 +31,7 @@ export async function clubWithDuties() {
     },
     take: (who: Person, duty: string, on = date) =>
       asked(who, `POST /duty/${duty}/take`, { date: on }),
-    /** Who has the duties of a date. */
+    /** Returns the members who have a duty on a date. */
     entriesOf: async (eventId: string, on = date) =>
       z
         .array(dutyOfDate)

@@ -42,7 +42,7 @@ describe('a shift that ends after midnight', () => {
   const times = (timeStart: string, timeEnd: string, endsNextDay: boolean) =>
     dutySchema.safeParse({ title: 'Bar', timeStart, timeEnd, endsNextDay }).error?.issues
 
-  it('says so, and takes less than 24 hours', () => {
+  it('is marked as such, and takes less than 24 hours', () => {
     expect(times('22:00', '01:00', true)).toBeUndefined()
     expect(times('23:45', '00:15', true)).toBeUndefined()
     expect(times('22:00', '01:00', false)).toMatchObject([

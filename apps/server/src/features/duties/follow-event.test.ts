@@ -211,7 +211,7 @@ describe('a shift', () => {
     })
   })
 
-  it('is a calendar entry of its own length, and another duty until the start or the end', async () => {
+  it('has a calendar entry from its start to its end; other duties end with the start, or with the event', async () => {
     const { id } = await gala()
     await club.take(club.ann, await club.addDuty(id, { arrivesMinutesBefore: 15 }))
     await club.take(club.bea, await club.addDuty(id, { title: 'Cleanup' }))
