@@ -111,6 +111,38 @@ describe('a series of which a later part was changed', () => {
     ])
   })
 
+  it.each(Array.from({ length: 20 }, (_, index) => index + 1))(
+    'has one rhythm after random parts and intervals, with seed %i',
+    async (seed) => {
+      let state = seed
+      const below = (limit: number) => {
+        state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+        return Math.floor((state / 2 ** 32) * limit)
+      }
+      let everyWeeks = 1 + below(4)
+      let startsOn = everySo(1)[below(3)] ?? ''
+      const { id } = await create({ everyWeeks, startsOn })
+      const done = [`every ${everyWeeks} from ${startsOn}`]
+      for (let step = 0; step < 6; step++) {
+        if (below(2) === 0) {
+          const date = (await datesOf(id))[1 + below(5)] ?? ''
+          expect(await following(id, date, { timeEnd: `2${below(4)}:00` })).toMatchObject({
+            status: 200,
+          })
+          done.push(`part from ${date}`)
+        } else {
+          if (below(2) === 0) everyWeeks = 1 + below(4)
+          else startsOn = everySo(1)[below(4)] ?? ''
+          expect(await edit(id, { everyWeeks, startsOn })).toMatchObject({ status: 200 })
+          done.push(`every ${everyWeeks} from ${startsOn}`)
+        }
+        expect((await datesOf(id)).slice(0, 8), done.join(', ')).toEqual(
+          everySo(everyWeeks, startsOn),
+        )
+      }
+    },
+  )
+
   it('asks about a date with an RSVP that another interval leaves out', async () => {
     const { id } = await create()
     await following(id, '2027-01-12')
