@@ -176,7 +176,7 @@ const eventFields = z.object({
   attendanceMode: z._default(attendanceMode, 'InPerson'),
   meetingUrl: meetingUrl(),
   meetingUrlFor: z._default(meetingUrlFor, 'Members'),
-  /** The choice for upcoming dates that have RSVPs or changes of their own and that the change removes. */
+  /** The choice for upcoming dates that have RSVPs, duties, or changes of their own and that the change removes. */
   vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,
 })

@@ -100,7 +100,7 @@ const fields = {
 const howFar = {
   /** With 'Following' the series changes from this date on; canceling it so ends the series before this date. */
   scope: z._default(field.choice(scope, 'Which dates'), 'This'),
-  /** The choice for later dates that have RSVPs or changes of their own and that the change removes. */
+  /** The choice for later dates that have RSVPs, duties, or changes of their own and that the change removes. */
   vanishing: field.optionalChoice(vanishing, 'What to do with these dates'),
   notify,
 }

@@ -337,7 +337,7 @@ describe('a change of the whole series', () => {
       status: 409,
       fields: {
         vanishing:
-          'This change removes dates that have RSVPs or were changed individually: Wednesday, November 25, 2026. Choose what to do with them.',
+          'This change removes dates that have RSVPs or duties, or were changed individually: Wednesday, November 25, 2026. Choose what to do with them.',
       },
     })
     // The fourth Wednesday is one of them.
