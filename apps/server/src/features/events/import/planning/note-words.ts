@@ -12,6 +12,7 @@ const eventNotes: Record<Note, string> = {
   floating: '',
   unknownZone: '',
   unreadableRule: 'Its rule can’t be read. Only its first date is imported.',
+  otherCalendar: 'Its rule uses another calendar system. Only its first date is imported.',
   severalRules: 'It has several rules. Only the first is imported.',
   badDates: 'Some of its dates can’t be read and are left out.',
   exceptionRule: 'A rule about left-out dates isn’t supported. Check its dates.',

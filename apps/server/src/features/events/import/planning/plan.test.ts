@@ -108,6 +108,16 @@ describe('single events', () => {
     ],
     ['FREQ=YEARLY;COUNT=4', 4, 'Every year: four single events.'],
     ['FREQ=DAILY;INTERVAL=3;COUNT=5', 5, 'Every 3 days: five single events.'],
+    [
+      'FREQ=MONTHLY;BYDAY=FR;BYMONTHDAY=13;COUNT=3',
+      3,
+      'Every month on Friday if it’s day 13: three single events.',
+    ],
+    [
+      'FREQ=MONTHLY;BYDAY=SA,SU;BYSETPOS=-1;COUNT=3',
+      3,
+      'Every month on the last of Saturday and Sunday: three single events.',
+    ],
   ])('come of %s', (rule, count, note) => {
     const { parts, notes } = planned([...noon, `RRULE:${rule}`])
     expect(parts).toHaveLength(count)
@@ -123,6 +133,20 @@ describe('single events', () => {
     expect(parts).toHaveLength(60)
     expect(parts[0]).toMatch(/^Thu, Jan 3, /)
     expect(notes.join()).toContain('The next 60 dates are imported')
+  })
+
+  it.each([
+    ['FREQ=MONTHLY;SKIP=BACKWARD', ['Jan 31', 'Feb 28', 'Mar 31', 'Apr 30']],
+    ['FREQ=MONTHLY;SKIP=FORWARD', ['Jan 31', 'Mar 1', 'Mar 31', 'May 1']],
+    ['FREQ=MONTHLY;SKIP=OMIT', ['Jan 31', 'Mar 31', 'May 31', 'Jul 31']],
+    ['FREQ=MONTHLY;BYMONTHDAY=30,31;SKIP=BACKWARD', ['Jan 31', 'Feb 28', 'Mar 30', 'Mar 31']],
+    ['FREQ=MONTHLY;INTERVAL=3;SKIP=FORWARD', ['Jan 31', 'May 1', 'Jul 31', 'Oct 31']],
+    ['FREQ=YEARLY;BYMONTH=2,5;BYMONTHDAY=31;SKIP=FORWARD', ['Mar 1', 'May 31']],
+  ])('move days that a month lacks as SKIP says: %s', (rule, days) => {
+    const month = ['DTSTART;VALUE=DATE:20300131', `RRULE:RSCALE=GREGORIAN;${rule};COUNT=4`]
+    const { parts } = planned(month)
+    const found = parts.map((part) => part.replace(/^\w+, (\w+ \d+).*$/, '$1'))
+    expect(found.slice(0, days.length)).toEqual(days)
   })
 
   it('come of dates besides the rule', () => {
@@ -148,11 +172,18 @@ describe('a rule with a part that can’t be read', () => {
     'FREQ=WEEKLY;BYDAY=XX,WE',
     'FREQ=MONTHLY;BYMONTHDAY=32',
     'FREQ=DAILY;BYHOUR=9',
-    'FREQ=YEARLY;RSCALE=CHINESE',
+    'FREQ=YEARLY;SKIP=SOMETIMES',
   ])('has its first date only, with a note: %s', (rule) => {
     expect(planned([...noon, `RRULE:${rule}`])).toEqual({
       parts: [`Wed, Jan 2${hour}`],
       notes: ['Its rule can’t be read. Only its first date is imported.'],
+    })
+  })
+
+  it('has a note about another calendar', () => {
+    expect(planned([...noon, 'RRULE:RSCALE=CHINESE;FREQ=YEARLY'])).toEqual({
+      parts: [`Wed, Jan 2${hour}`],
+      notes: ['Its rule uses another calendar system. Only its first date is imported.'],
     })
   })
 
@@ -179,6 +210,17 @@ describe('a rule that would keep the server busy', () => {
     const [plan] = plansOf(['DTSTART:19000101T000000', `RRULE:${rule}`], [], '1900-01-01')
     expect(plan?.parts.length ?? 0).toBeLessThanOrEqual(60)
     expect(performance.now() - begin).toBeLessThan(5000)
+  })
+
+  it('leaves the birthdays of a thousand people whole', () => {
+    const lines = Array.from({ length: 1000 }, (_, at) => [
+      ...['BEGIN:VEVENT', `UID:${at}`, 'DTSTART;VALUE=DATE:20000301'],
+      ...['RRULE:FREQ=YEARLY', 'END:VEVENT'],
+    ])
+    const { series, zones } = readCalendar(lines.flat().join('\n'), 'America/New_York')
+    const wanted = { club: zones.club, from: '1900-01-01', today, steps: { left: mostSteps } }
+    const plans = series.map((one) => planEvent(one, wanted))
+    expect(plans.at(-1)).toMatchObject({ dateCount: 32, notes: ['bounded'] })
   })
 
   it('ends soon in a file of thousands', () => {

@@ -109,5 +109,8 @@ export function formatRule(rule: Rule): string {
     return `${every}${on}${inMonths}`
   }
   if (freq === 'WEEKLY' && interval === 1) return `Every ${list.format(days)}${inMonths}`
-  return `${every} on ${list.format(days)}${inMonths}`
+  const weeks = rule.bySetPos.filter(isWeek)
+  const which = weeks.length > 0 ? `the ${formatWeeks(weeks)} of ` : ''
+  const date = byMonthDay.length > 0 ? ` if it’s ${formatMonthDays(byMonthDay)}` : ''
+  return `${every} on ${which}${list.format(days)}${date}${inMonths}`
 }

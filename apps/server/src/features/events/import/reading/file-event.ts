@@ -4,7 +4,7 @@ import { type Component, type FoundEvent, lineValue } from './components.js'
 import { isHtml, textOfHtml } from './html-text.js'
 import { type Moment, minutesOfDuration, type Reading, readTimes, type Times } from './moment.js'
 import { lineOf, linesOf, unescapeText } from './plain-text.js'
-import { type Rule, readRule } from './rule.js'
+import { isOtherCalendar, type Rule, readRule } from './rule.js'
 
 /** A thing about an event that the rehearsal says. */
 export type Note =
@@ -15,6 +15,7 @@ export type Note =
   | 'floating'
   | 'unknownZone'
   | 'unreadableRule'
+  | 'otherCalendar'
   | 'severalRules'
   | 'badDates'
   | 'exceptionRule'
@@ -199,7 +200,8 @@ function repetitionOf(component: Component, { reading, notes, start }: Repeating
   const texts = component.lines.filter(({ name }) => name === 'RRULE')
   const given = texts[0] ? readRule(texts[0].value) : null
   const rule = given && isAtStart(given, start) ? given : null
-  if (texts[0] && !rule) notes.add('unreadableRule')
+  if (texts[0] && !rule)
+    notes.add(isOtherCalendar(texts[0].value) ? 'otherCalendar' : 'unreadableRule')
   if (texts.length > 1) notes.add('severalRules')
   if (lineValue(component, 'EXRULE')) notes.add('exceptionRule')
   const times = (wanted: string) => {

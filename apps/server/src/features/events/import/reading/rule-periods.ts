@@ -38,7 +38,9 @@ function monthStart(months: number): string {
 }
 
 /** The days that a rule chooses in a period, and how many were looked at. */
-export function candidateDays(rule: DayRule, start: string, { first, length }: Period) {
+export function candidateDays(rule: DayRule, start: string, period: Period) {
+  if (isByDate(rule)) return datesOfMonths(rule, start, period)
+  const { first, length } = period
   const chosen: string[] = []
   let looked = 0
   for (let at = 0; at < length; at += 1) {
@@ -51,6 +53,42 @@ export function candidateDays(rule: DayRule, start: string, { first, length }: P
   return { days: positioned(rule.bySetPos, chosen), looked }
 }
 
+/** Whether a rule names days of the month, or none: they are counted rather than looked for. */
+const isByDate = ({ freq, byDay, byYearDay, byWeekNo }: DayRule) =>
+  (freq === 'MONTHLY' || freq === 'YEARLY') &&
+  byDay.length + byYearDay.length + byWeekNo.length === 0
+
+function datesOfMonths(rule: DayRule, start: string, { first }: Period) {
+  const { byMonthDay, bySetPos, skip } = rule
+  const dates = byMonthDay.length > 0 ? byMonthDay : [Number(start.slice(8))]
+  const months = monthsOf(rule, start, first)
+  const days = months.flatMap((month) => dates.flatMap((date) => dayOfMonth(month, date, skip)))
+  const looked = months.length * dates.length
+  return { days: positioned(bySetPos, [...new Set(days)].toSorted()), looked }
+}
+
+/** The months of a period that a rule chooses, YYYY-MM. */
+function monthsOf({ freq, byMonth, byMonthDay }: DayRule, start: string, first: string): string[] {
+  const month = Number(first.slice(5, 7))
+  if (freq === 'MONTHLY')
+    return byMonth.length === 0 || byMonth.includes(month) ? [first.slice(0, 7)] : []
+  const all = byMonthDay.length > 0 ? everyMonth : [Number(start.slice(5, 7))]
+  const chosen = byMonth.length > 0 ? everyMonth.filter((one) => byMonth.includes(one)) : all
+  return chosen.map((one) => `${first.slice(0, 4)}-${two(one)}`)
+}
+
+const everyMonth = Array.from({ length: 12 }, (_, at) => at + 1)
+
+/** The day of a month, counted from -1 backward; of one that the month lacks what `skip` makes of it. */
+function dayOfMonth(month: string, date: number, skip: Rule['skip']): string[] {
+  const length = daysOfMonth(`${month}-01`)
+  const counted = date < 0 ? length + 1 + date : date
+  if (counted > 0 && counted <= length) return [`${month}-${two(counted)}`]
+  if (counted <= 0 || !skip) return []
+  const last = `${month}-${two(length)}`
+  return [skip === 'FORWARD' ? addDays(last, 1) : last]
+}
+
 /** Only those in the positions that the rule names, counted from 1, or from -1 backward. */
 function positioned(positions: readonly number[], days: string[]): string[] {
   if (positions.length === 0) return days
@@ -61,7 +99,7 @@ const isInMonths = ({ byMonth }: DayRule, day: string) =>
   byMonth.length === 0 || byMonth.includes(Number(day.slice(5, 7)))
 
 function isChosen(rule: DayRule, start: string, day: string): boolean {
-  const { freq, byMonth, byMonthDay, byYearDay, byWeekNo, byDay } = rule
+  const { freq, byMonthDay, byYearDay, byWeekNo, byDay } = rule
   const date = Number(day.slice(8))
   if (
     byMonthDay.length > 0 &&
@@ -74,12 +112,6 @@ function isChosen(rule: DayRule, start: string, day: string): boolean {
   // The first day decides where the rule doesn't.
   if (byMonthDay.length > 0 || byYearDay.length > 0) return true
   if (freq === 'WEEKLY' || byWeekNo.length > 0) return weekday(day) === weekday(start)
-  if (freq === 'MONTHLY') return day.slice(8) === start.slice(8)
-  if (freq === 'YEARLY')
-    return (
-      day.slice(8) === start.slice(8) &&
-      (byMonth.length > 0 || day.slice(5, 7) === start.slice(5, 7))
-    )
   return true
 }
 

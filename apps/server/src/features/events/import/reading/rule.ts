@@ -19,6 +19,8 @@ export type Rule = {
   byYearDay: readonly number[]
   byWeekNo: readonly number[]
   bySetPos: readonly number[]
+  /** Where the days move that a month lacks (RFC 7529); absent: they are left out. */
+  skip?: 'BACKWARD' | 'FORWARD'
   /** The first day of a week, 0 for Sunday. */
   weekStart: number
   /** The hour and the minute that it names, if it names one. */
@@ -60,12 +62,20 @@ export function readRule(text: string): Rule | null {
     byYearDay: numbers('BYYEARDAY'),
     byWeekNo: numbers('BYWEEKNO'),
     bySetPos: numbers('BYSETPOS'),
+    ...skipOf(parts.get('SKIP')),
     weekStart: start < 0 ? 1 : start,
     hour: only(times[0]),
     minute: only(times[1]),
     hasTimes: times.some((list) => list.length > 1),
   }
 }
+
+const skipOf = (text: string | undefined): Pick<Rule, 'skip'> =>
+  text === 'BACKWARD' || text === 'FORWARD' ? { skip: text } : {}
+
+/** Whether a rule counts by another calendar than the Gregorian one (RFC 7529). */
+export const isOtherCalendar = (text: string): boolean =>
+  /(?:^|;)\s*RSCALE\s*=\s*(?!GREGORIAN\b)/i.test(text)
 
 /** The numbers of a part are at most this large. */
 const mostNumbers: Readonly<Record<string, number>> = {
@@ -82,7 +92,7 @@ function isReadable(name: string, value: string): boolean {
   if (name === 'BYDAY') return value.split(',').every((text) => readDay(text).length > 0)
   if (name === 'INTERVAL' || name === 'COUNT') return positive(value) !== null
   if (name === 'UNTIL') return readUntil(value) !== null
-  // Another calendar than the Gregorian one (RFC 7529).
+  if (name === 'SKIP') return /^(?:OMIT|BACKWARD|FORWARD)$/.test(value)
   return name !== 'RSCALE' || value === 'GREGORIAN'
 }
 
@@ -105,7 +115,7 @@ function readDay(text: string): RuleDay[] {
 }
 
 function readUntil(text: string): Rule['until'] {
-  const found = /^(\d{4})-?(\d\d)-?(\d\d)(?:T(\d\d):?(\d\d)(?::?\d\d)?(Z)?)?$/.exec(text)
+  const found = /^(\d{4})-?(\d\d)-?(\d\d)(?:Z|T(\d\d):?(\d\d)(?::?\d\d)?(Z)?)?$/.exec(text)
   if (!found) return null
   const [, year, month, day, hour, minute, zulu] = found
   const date = `${year}-${month}-${day}`
