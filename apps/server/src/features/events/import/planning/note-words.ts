@@ -13,6 +13,7 @@ const eventNotes: Record<Note, string> = {
   unknownZone: '',
   unreadableRule: 'Its rule can’t be read. Only its first date is imported.',
   otherCalendar: 'Its rule uses another calendar system. Only its first date is imported.',
+  onlyDate: 'The file has only this date of its series.',
   severalRules: 'It has several rules. Only the first is imported.',
   badDates: 'Some of its dates can’t be read and are left out.',
   exceptionRule: 'A rule about left-out dates isn’t supported. Check its dates.',
@@ -30,6 +31,7 @@ const planNotes: Record<PlanNote, string> = {
 
 const problems: Record<Unusable['problem'], string> = {
   noStart: 'The file has no date for it.',
+  onlyAdded: 'It has no start date, so its other dates can’t be imported.',
   badStart: 'Its date can’t be read.',
 }
 

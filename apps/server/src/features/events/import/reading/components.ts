@@ -1,5 +1,6 @@
 /** Finds the events and time zones of an iCalendar file, whatever they are nested in. */
 import { type ContentLine, contentLines } from './content-lines.js'
+import { unescapeText } from './plain-text.js'
 
 /** A component with its own lines, without those of the components in it. */
 export type Component = { name: string; lines: ContentLine[]; parts: Component[] }
@@ -55,7 +56,7 @@ function scopeOf(component: Component, outer: Calendar, all: Calendar): Calendar
 function addZones(component: Component, zones: Calendar['zones']): void {
   for (const part of component.parts) {
     const id = part.name === 'VTIMEZONE' ? lineValue(part, 'TZID') : undefined
-    if (id) zones.set(id.trim(), part)
+    if (id) zones.set(unescapeText(id).trim(), part)
   }
 }
 

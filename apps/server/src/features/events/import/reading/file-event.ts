@@ -1,8 +1,16 @@
 /** One VEVENT of a file, in the words of a club: its texts, its first date and how it repeats. */
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import { type Component, type FoundEvent, lineValue } from './components.js'
+import type { ContentLine } from './content-lines.js'
 import { isHtml, textOfHtml } from './html-text.js'
-import { type Moment, minutesOfDuration, type Reading, readTimes, type Times } from './moment.js'
+import {
+  countValues,
+  type Moment,
+  minutesOfDuration,
+  type Reading,
+  readTimes,
+  type Times,
+} from './moment.js'
 import { lineOf, linesOf, unescapeText } from './plain-text.js'
 import { isOtherCalendar, type Rule, readRule } from './rule.js'
 
@@ -16,6 +24,7 @@ export type Note =
   | 'unknownZone'
   | 'unreadableRule'
   | 'otherCalendar'
+  | 'onlyDate'
   | 'severalRules'
   | 'badDates'
   | 'exceptionRule'
@@ -49,7 +58,15 @@ export type FileEvent = {
 }
 
 /** An event without a date that can be read. */
-export type Unusable = { uid: string | null; title: string; problem: 'noStart' | 'badStart' }
+export type Unusable = {
+  uid: string | null
+  title: string
+  problem: 'noStart' | 'onlyAdded' | 'badStart'
+}
+
+/** Whether the file has no length that can be read. */
+export const hasUsualLength = ({ notes }: FileEvent): boolean =>
+  notes.has('noEnd') || notes.has('badLength') || notes.has('endBeforeStart')
 
 export const isUnusable = (event: FileEvent | Unusable): event is Unusable => 'problem' in event
 
@@ -95,7 +112,10 @@ const lineNamed = ({ lines }: Component, name: string) => lines.find((line) => l
 
 function startOf(component: Component, reading: Reading) {
   const line = lineNamed(component, 'DTSTART')
-  if (!line) return { time: null, problem: 'noStart' as const }
+  if (!line) {
+    const problem = component.lines.some(isAdded) ? ('onlyAdded' as const) : ('noStart' as const)
+    return { time: null, problem }
+  }
   return { time: readTimes(line, reading)[0] ?? null, problem: 'badStart' as const }
 }
 
@@ -109,14 +129,17 @@ function withCalendarZone(start: Moment, { scope, zones }: Reading, component: C
 /** An event without an end that can be read lasts an hour, or a day. */
 function lengthOf(
   component: Component,
-  { start, end: ofPeriod, duration: alsoOfPeriod }: Times,
+  time: Times,
   reading: Reading,
   notes: Set<Note>,
 ): FileEvent['length'] {
+  const { start } = time
   const usual = start.isDay ? { days: 1 } : { minutes: 60 }
   const line = lineNamed(component, 'DTEND')
-  const end = line ? (readTimes(line, reading)[0]?.start ?? null) : ofPeriod
-  const text = lineValue(component, 'DURATION') ?? alsoOfPeriod
+  const given = lineValue(component, 'DURATION')
+  const period = line || given !== undefined ? time : periodOf(component, time, reading)
+  const end = line ? (readTimes(line, reading)[0]?.start ?? null) : period.end
+  const text = given ?? period.duration
   const minutes = end ? apart(start, end, reading) : text === null ? null : minutesOfDuration(text)
   if (minutes === null) {
     if (line || text !== null) notes.add('badLength')
@@ -131,14 +154,30 @@ function lengthOf(
   return start.isDay ? { days: Math.max(1, Math.ceil(minutes / 1440)) } : { minutes }
 }
 
+/** The period that an event's start has, or that one of its added dates gives it. */
+function periodOf(component: Component, time: Times, reading: Reading): Times {
+  const { at, zone } = time.start
+  const periods = [
+    time,
+    ...component.lines.filter(isAdded).flatMap((line) => readTimes(line, reading)),
+  ]
+  return (
+    periods.find(
+      ({ start, end, duration }) =>
+        (end ?? duration) !== null && start.at === at && start.zone?.name === zone?.name,
+    ) ?? time
+  )
+}
+
+const isAdded = ({ name }: ContentLine) => name === 'RDATE'
+
 /** Minutes between two moments. */
 function apart(start: Moment, end: Moment, { zones }: Reading): number {
   if (start.isDay || end.isDay) {
-    const [from, to] = [start.at.slice(0, 10), end.at.slice(0, 10)]
     // A timed event that ends on a day ends with it.
-    const last = end.isDay && !start.isDay ? addDays(to, 1) : to
-    const begin = start.isDay ? Date.parse(from) : Date.parse(`${start.at}Z`)
-    return (Date.parse(last) - begin) / 60_000
+    const last = end.isDay && !start.isDay ? addDays(end.at, 1) : end.at
+    const millisecondsOf = (at: string) => Date.parse(at.length === 10 ? at : `${at}Z`)
+    return (millisecondsOf(last) - millisecondsOf(start.at)) / 60_000
   }
   if (start.zone?.name === end.zone?.name)
     return (Date.parse(`${end.at}Z`) - Date.parse(`${start.at}Z`)) / 60_000
@@ -209,7 +248,7 @@ function repetitionOf(component: Component, { reading, notes, start }: Repeating
       .filter(({ name }) => name === wanted)
       .flatMap((line) => {
         const read = readTimes(line, reading)
-        if (read.length === 0) notes.add('badDates')
+        if (read.length < countValues(line)) notes.add('badDates')
         return read
       })
     if (all.length > mostListed) notes.add('cutDates')

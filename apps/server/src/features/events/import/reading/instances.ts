@@ -1,6 +1,6 @@
 /** The dates of a file's event by the club's clock. */
 import { addDays, addMonths } from '@clubhouse/schema/events/calendar-day'
-import type { FileEvent } from './file-event.js'
+import { type FileEvent, hasUsualLength } from './file-event.js'
 import { type Moment, minutesOfDuration } from './moment.js'
 import type { FileSeries } from './read-calendar.js'
 import { recurringDays, type Steps } from './recurring-days.js'
@@ -46,17 +46,19 @@ export function datesOf({ event, changed }: FileSeries, wanted: Wanted): Dates {
   const zone = event.start.zone ?? club
   const regular = regularDates(event, zone, wanted)
   const excluded = matcher(event.excluded, event.start, zone)
+  const isElapsed = hasUsualLength(event)
   const added = event.added.map(({ start, end, duration }) => {
     const at = localOf(start, zone, event.start)
-    const length = lengthOfPeriod({ start, end, duration }, zone) ?? event.length
-    return { at, length, isAdded: true }
+    const own = lengthOfPeriod({ start, end, duration }, zone)
+    return { at, length: own ?? event.length, isAdded: true, isElapsed: own !== null || isElapsed }
   })
   const regularKeys = new Set(regular.days.map(({ at }) => at))
-  const all = [...regular.days, ...added.filter(({ at }) => !regularKeys.has(at))].filter(
-    ({ at }) => !excluded(at),
-  )
-  const dates = all.map(({ at, length, isAdded }) => ({
-    ...instanceOf(at, length, { isDay: event.start.isDay, zone, club }),
+  const all = [
+    ...regular.days.map((day) => ({ ...day, isElapsed })),
+    ...added.filter(({ at }) => !regularKeys.has(at)),
+  ].filter(({ at }) => !excluded(at))
+  const dates = all.map(({ at, length, isAdded, isElapsed }) => ({
+    ...instanceOf(at, length, { isDay: event.start.isDay, zone, club, isElapsed }),
     own: null,
     segment: 0,
     event,
@@ -140,12 +142,18 @@ function lengthOfPeriod(
   return minutes && minutes > 0 ? { minutes } : null
 }
 
-type Clocks = { isDay: boolean; zone: Zone; club: Zone }
+type Clocks = {
+  isDay: boolean
+  zone: Zone
+  club: Zone
+  /** Whether it lasts so long on any clock; otherwise it ends when its zone's clock shows its end. */
+  isElapsed: boolean
+}
 
 function instanceOf(
   at: string,
   length: FileEvent['length'],
-  { isDay, zone, club }: Clocks,
+  { isDay, zone, club, isElapsed }: Clocks,
 ): Instance {
   if (isDay) {
     const days = 'days' in length ? length.days : 1
@@ -157,7 +165,7 @@ function instanceOf(
   // By its zone's clock, as most calendars do: a series ends at one time also when the clocks change.
   const isSkipped = zone.fromUtc(begin) !== at
   const end = club.fromUtc(
-    isSkipped ? addMinutes(begin, minutes) : zone.toUtc(addMinutes(at, minutes)),
+    isSkipped || isElapsed ? addMinutes(begin, minutes) : zone.toUtc(addMinutes(at, minutes)),
   )
   // Where the clocks go back, an hour may end when it begins.
   return { key: at, start, end: end > start ? end : addMinutes(start, minutes), isAllDay: false }
@@ -194,13 +202,17 @@ function withChanges(
   return [...found, ...others]
 }
 
-const ownOf = (event: FileEvent, club: Zone) => {
-  const zone = event.start.zone ?? club
-  return {
-    ...instanceOf(event.start.at, event.length, { isDay: event.start.isDay, zone, club }),
-    event,
-  }
-}
+const ownOf = (event: FileEvent, club: Zone) => ({
+  ...instanceOf(event.start.at, event.length, clocksOf(event, club)),
+  event,
+})
+
+const clocksOf = (event: FileEvent, club: Zone): Clocks => ({
+  isDay: event.start.isDay,
+  zone: event.start.zone ?? club,
+  club,
+  isElapsed: hasUsualLength(event),
+})
 
 function shift(
   date: Dated,
@@ -209,11 +221,10 @@ function shift(
   { club }: Series,
 ): Dated {
   if (!change) return date
-  const zone = change.start.zone ?? club
   const full = (at: string) => minutesOf(at.length === 10 ? `${at}T00:00` : at)
   const moved = wallTime(full(date.key) + full(change.start.at) - full(keyOf(change)))
   const at = change.start.isDay ? dayOf(moved) : moved
-  const instance = instanceOf(at, change.length, { isDay: change.start.isDay, zone, club })
+  const instance = instanceOf(at, change.length, clocksOf(change, club))
   // Its own lines have no rule.
   return { ...date, ...instance, key: date.key, event: { ...change, rule: date.event.rule } }
 }

@@ -29,6 +29,10 @@ export function readTimes(line: ContentLine, reading: Reading): Times[] {
   })
 }
 
+/** How many values a line has, readable or not. */
+export const countValues = ({ value }: ContentLine): number =>
+  value.split(',').filter((text) => text.trim() !== '').length
+
 /** A zone's name with a colon in it may lack its quotes: the value is what looks like one. */
 function zonedValue({ params, value }: ContentLine, reading: Reading) {
   const date = /(?:^|:)(\d{4}-?\d\d-?\d\d(?:T.*)?)$/.exec(value)
@@ -47,7 +51,7 @@ function zoneOfName(name: string, { scope, zones, unknownZones }: Reading): Zone
 
 function readMoment(text: string, zone: Zone | null): Moment | null {
   const found =
-    /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(
+    /^(\d{4})-?(\d\d)-?(\d\d)(?:Z|[T ](\d\d):?(\d\d)(?::?(\d\d)(?:\.\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i.exec(
       text.trim(),
     )
   if (!found) return null

@@ -69,9 +69,28 @@ describe('broken files', () => {
     expect(read(file).events).toEqual([lunch])
   })
 
+  it('without UIDs keep events that differ in their description', () => {
+    const plain = (text: string) => [
+      ...['BEGIN:VEVENT', 'SUMMARY:Lunch', ...noon, `DESCRIPTION:${text}`, 'END:VEVENT'],
+    ]
+    const file = calendar(...plain('Upstairs'), ...plain('Downstairs'), ...plain('Upstairs'))
+    const { events, parts } = read(file)
+    expect(events).toEqual([lunch, lunch])
+    expect(parts.map((part) => part.event.description)).toEqual(['Upstairs', 'Downstairs'])
+  })
+
+  it('with one date of a series have a note', () => {
+    const lines = ['RECURRENCE-ID:20300115T120000', ...noon, 'RRULE:FREQ=WEEKLY']
+    expect(read(calendar(...event(...lines)))).toMatchObject({
+      events: [lunch],
+      notes: ['The file has only this date of its series.'],
+    })
+  })
+
   it('are reported with the reason', () => {
     const file = calendar(
       ...event(),
+      ...event('RDATE:20300115T120000'),
       ...event('DTSTART:SOON'),
       ...event('DTSTART:20300230T120000'),
       ...event('DTSTART:20300115T120000', 'DURATION:P999999999999W'),
@@ -79,6 +98,7 @@ describe('broken files', () => {
     expect(read(file)).toMatchObject({
       problems: [
         'Lunch: The file has no date for it.',
+        'Lunch: It has no start date, so its other dates can’t be imported.',
         'Lunch: Its date can’t be read.',
         'Lunch: Its date can’t be read.',
       ],
@@ -142,6 +162,19 @@ describe('times', () => {
     expect(read(file('20300715T090000')).events).toEqual(['Lunch: Mon, Jul 15, 12:00 PM–1:00 PM'])
   })
 
+  it.each(['TZID="Office, upstairs"', 'TZID="Office\\, upstairs"'])(
+    'follow a zone that is defined with an escaped comma: %s',
+    (id) => {
+      const zone = ['BEGIN:VTIMEZONE', 'TZID:Office\\, upstairs', 'BEGIN:STANDARD']
+      const offsets = ['DTSTART:19700101T000000', 'TZOFFSETFROM:-0800', 'TZOFFSETTO:-0800']
+      const file = calendar(
+        ...[...zone, ...offsets, 'END:STANDARD', 'END:VTIMEZONE'],
+        ...event(`DTSTART;${id}:20300115T090000`, 'DURATION:PT1H'),
+      )
+      expect(read(file)).toMatchObject({ events: [lunch], notes: [] })
+    },
+  )
+
   it('of an unknown zone are the club’s, with a note', () => {
     const { events, notes } = read(
       calendar(...event('DTSTART;TZID=Mars/Phobos:20300115T120000', 'DURATION:PT1H')),
@@ -158,6 +191,9 @@ describe('times', () => {
     ['DTSTART:20300115\r\nDTEND:20300115', 'Tue, Jan 15, all day'],
     ['DTSTART:20300115\r\nDTEND:20300118', 'Tue, Jan 15 – Thu, Jan 17, all day'],
     ['DTSTART:20300115\r\nDURATION:P2D', 'Tue, Jan 15 – Wed, Jan 16, all day'],
+    ['DTSTART:20300115\r\nDTEND:20300117T235900', 'Tue, Jan 15 – Thu, Jan 17, all day'],
+    ['DTSTART:20300115\r\nDTEND:20300117T000000', 'Tue, Jan 15 – Wed, Jan 16, all day'],
+    ['DTSTART:20300115Z', 'Tue, Jan 15, all day'],
     ['DTSTART:20300115T120000', 'Tue, Jan 15, 12:00 PM–1:00 PM'],
     ['DTSTART:20300115T120000\r\nDTEND:20300115T110000', 'Tue, Jan 15, 12:00 PM–1:00 PM'],
     [
@@ -174,6 +210,38 @@ describe('times', () => {
     ],
   ])('%j lasts', (lines, when) => {
     expect(read(calendar(...event(lines))).events).toEqual([`Lunch: ${when}`])
+  })
+
+  it('end with a period that begins when they do', () => {
+    const period = 'RDATE;VALUE=PERIOD:20300115T120000/PT3H'
+    expect(read(calendar(...event('DTSTART:20300115T120000', period)))).toMatchObject({
+      events: ['Lunch: Tue, Jan 15, 12:00 PM–3:00 PM'],
+      notes: [],
+    })
+  })
+
+  it('end as the event says, whatever a period that begins when they do says', () => {
+    const period = 'RDATE;VALUE=PERIOD:20300115T120000/20300115T150000'
+    const lengths = ['DURATION:PT1H', 'DTEND:20300115T130000']
+    for (const length of lengths)
+      expect(read(calendar(...event('DTSTART:20300115T120000', length, period))).events).toEqual([
+        lunch,
+      ])
+  })
+
+  it.each([
+    ['RDATE:20300116T120000,203001T120000', ['Wed, Jan 16, 12:00 PM–1:00 PM']],
+    ['RDATE:20300116Z,SOON', ['Wed, Jan 16, 12:00 PM–1:00 PM']],
+    ['EXDATE:20300115,SOON', []],
+  ])('%j has a note about the date that can’t be read', (line, dates) => {
+    const { events, notes } = read(calendar(...event(...noon, line)))
+    const rest = line.startsWith('EXDATE') ? [] : [lunch]
+    expect(events).toEqual([...rest, ...dates.map((date) => `Lunch: ${date}`)])
+    expect(notes).toEqual(['Some of its dates can’t be read and are left out.'])
+  })
+
+  it.each(['RDATE:', 'EXDATE;VALUE=DATE:'])('%j is nothing to note', (line) => {
+    expect(read(calendar(...event(...noon, line)))).toMatchObject({ events: [lunch], notes: [] })
   })
 
   it('leaves out an event of months', () => {
@@ -194,6 +262,12 @@ describe('where clocks change', () => {
     ],
     ['before', 'DTSTART:20300310T013000\r\nDURATION:PT2H', '1:30 AM–3:30 AM'],
     ['that comes twice', 'DTSTART:20301103T053000Z\r\nDTEND:20301103T063000Z', '1:30 AM–2:30 AM'],
+    ['without an end', 'DTSTART;TZID=Europe/Berlin:20301027T020000', '8:00 PM–9:00 PM'],
+    [
+      'of a period',
+      'DTSTART:20300310T010000\r\nRDATE;VALUE=PERIOD:20300310T010000/20300310T040000',
+      '1:00 AM–4:00 AM',
+    ],
   ])('a time %s keeps its length', (_, lines, times) => {
     expect(read(calendar(...event(lines))).events).toEqual([
       expect.stringMatching(new RegExp(`, ${times}$`)),

@@ -63,7 +63,11 @@ function seriesOf(uid: string, all: readonly FileEvent[]): FileSeries[] {
   if (masters.length === 0) {
     return changed.map((event) => ({
       uid: `${uid}#${event.recurrenceId?.at ?? ''}`,
-      event: { ...event, rule: null },
+      event: {
+        ...event,
+        rule: null,
+        notes: event.rule ? new Set([...event.notes, 'onlyDate' as const]) : event.notes,
+      },
       changed: [],
     }))
   }
@@ -78,8 +82,12 @@ function seriesOf(uid: string, all: readonly FileEvent[]): FileSeries[] {
 function latest(events: readonly FileEvent[]): FileEvent[] {
   const versions = Math.max(0, ...events.map(({ sequence }) => sequence))
   const isVersioned = events.some(({ sequence }) => sequence !== versions)
-  const key = (event: FileEvent) =>
-    event.recurrenceId ? momentKey(event.recurrenceId) : isVersioned ? '' : momentKey(event.start)
+  const key = (event: FileEvent) => {
+    if (event.recurrenceId) return momentKey(event.recurrenceId)
+    // Without a UID nothing says that two events are one.
+    const text = event.uid === null ? event.description : ''
+    return isVersioned ? '' : `${momentKey(event.start)} ${text}`
+  }
   const newest = new Map<string, FileEvent>()
   for (const event of events) {
     const other = newest.get(key(event))

@@ -2,6 +2,7 @@
 import { type ClockChange, clockChanges, offsetAt } from '@clubhouse/schema/clock-changes'
 import type { Component, Scope } from './components.js'
 import { definedZone } from './defined-zone.js'
+import { unescapeText } from './plain-text.js'
 import { windowsZones } from './windows-zones.js'
 import { type Zone, zoneOf } from './zone.js'
 
@@ -64,7 +65,8 @@ export function zoneFinder(club: string): {
   return {
     club: ianaZone(club) ?? utc,
     find: (id, { zones }) => {
-      const name = id.trim()
+      // Some programs escape a comma as in a text.
+      const name = unescapeText(id).trim()
       const named = ianaZone(name) ?? ianaZone(windowsZones[name] ?? '')
       return named ?? define(name, zones.get(name)) ?? otherwiseNamed(name)
     },
