@@ -43,6 +43,11 @@ describe('a series of the club', () => {
     ['FREQ=MONTHLY;BYDAY=WE;BYSETPOS=1', `First Wednesday${hour}, from Wed, Jan 2`],
     ['FREQ=MONTHLY;BYDAY=-1WE', `Last Wednesday${hour}, from Wed, Jan 30`],
     ['FREQ=WEEKLY;UNTIL=20300131', `Every Wednesday${hour}, from Wed, Jan 2 to Wed, Jan 30`],
+    [
+      'FREQ=WEEKLY;UNTIL=20300131;COUNT=-1',
+      `Every Wednesday${hour}, from Wed, Jan 2 to Wed, Jan 30`,
+    ],
+    ['FREQ=WEEKLY;X-ENDS=NEVER', `Every Wednesday${hour}, from Wed, Jan 2`],
   ])('comes of %s', (rule, text) => {
     expect(planned([...noon, `RRULE:${rule}`])).toEqual({ parts: [text], notes: [] })
   })
@@ -69,6 +74,18 @@ describe('a series of the club', () => {
       `Every Wednesday${hour}, from Wed, Jan 2 to Wed, Jan 23, except on Wed, Jan 9 and Wed, Jan 16`,
       'Thu, Jan 17, 6:00 PM–7:00 PM',
     ])
+  })
+
+  it.each([
+    ['that it leaves out', '20300109', ', except on Wed, Jan 9'],
+    ['after its end', '20300130', ''],
+  ])('lacks a date %s, although an older version changes it', (_, day, except) => {
+    const left = except ? [`EXDATE:${day}T120000`] : []
+    const series = [...noon, 'RRULE:FREQ=WEEKLY;COUNT=4', 'SEQUENCE:2', ...left]
+    const change = [`RECURRENCE-ID:${day}T120000`, `DTSTART:${day}T180000`, 'DURATION:PT1H']
+    const text = `Every Wednesday${hour}, from Wed, Jan 2 to Wed, Jan 23${except}`
+    expect(planned(series, ['SEQUENCE:1', 'SUMMARY:Lunch', ...change]).parts).toEqual([text])
+    expect(planned(series, ['SEQUENCE:2', 'SUMMARY:Lunch', ...change]).parts).toHaveLength(2)
   })
 
   it('changes for this and all future dates', () => {
@@ -173,6 +190,7 @@ describe('a rule with a part that can’t be read', () => {
     'FREQ=MONTHLY;BYMONTHDAY=32',
     'FREQ=DAILY;BYHOUR=9',
     'FREQ=YEARLY;SKIP=SOMETIMES',
+    'FREQ=WEEKLY;UNTL=20300131',
   ])('has its first date only, with a note: %s', (rule) => {
     expect(planned([...noon, `RRULE:${rule}`])).toEqual({
       parts: [`Wed, Jan 2${hour}`],

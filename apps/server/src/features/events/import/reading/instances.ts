@@ -193,9 +193,9 @@ function withChanges(
     const shifted = segment === 0 ? date : shift(date, future[segment - 1], keyOf, series)
     return own ? { ...shifted, segment, own: ownOf(own, series.club) } : { ...shifted, segment }
   })
-  // A changed date that the series doesn't have is added, unless it was canceled.
+  // A changed date that the series doesn't have is added, unless it was canceled or the series is a newer version.
   const others = [...single].flatMap(([key, event]) =>
-    event.isCanceled
+    event.isCanceled || event.sequence < series.event.sequence
       ? []
       : { ...ownOf(event, series.club), key, own: null, segment: 0, isAdded: true },
   )

@@ -90,10 +90,13 @@ function isReadable(name: string, value: string): boolean {
   const most = mostNumbers[name]
   if (most !== undefined) return value.split(',').every((text) => isNumber(text, most))
   if (name === 'BYDAY') return value.split(',').every((text) => readDay(text).length > 0)
+  // Some programs write a count of -1 for none.
+  if (name === 'COUNT' && value === '-1') return true
   if (name === 'INTERVAL' || name === 'COUNT') return positive(value) !== null
   if (name === 'UNTIL') return readUntil(value) !== null
   if (name === 'SKIP') return /^(?:OMIT|BACKWARD|FORWARD)$/.test(value)
-  return name !== 'RSCALE' || value === 'GREGORIAN'
+  if (name === 'RSCALE') return value === 'GREGORIAN'
+  return /^(?:FREQ|WKST|BYHOUR|BYMINUTE|BYSECOND|X-.*)$/.test(name)
 }
 
 const isNumber = (text: string, most: number): boolean =>
