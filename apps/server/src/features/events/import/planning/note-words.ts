@@ -24,6 +24,7 @@ const eventNotes: Record<Note, string> = {
 const planNotes: Record<PlanNote, string> = {
   moreDates: `The next ${mostSingleDates} dates are imported, each as an event. Import the file again later for more.`,
   bounded: 'Its dates are imported for the next two years. Import the file again later for more.',
+  startLeftOut: 'Its start isn’t a date of its rule and is left out.',
   severalTimesADay: 'It repeats several times a day. Only its first date is imported.',
   tooMuchWork: 'It has too many dates. Only some of them are imported.',
   longDates: `Dates that last more than ${mostDays} days are left out.`,

@@ -13,6 +13,7 @@ export type PlanNote =
   /** The rule goes on, and only its dates up to the last one are known. */
   | 'bounded'
   | 'severalTimesADay'
+  | 'startLeftOut'
   | 'tooMuchWork'
   | 'longDates'
 
@@ -34,6 +35,7 @@ export function planEvent(series: FileSeries, wanted: Wanted): Plan {
   const isOften = rule !== null && (rule.freq === null || rule.hasTimes)
   const notes: PlanNote[] = [
     ...(isOften ? ['severalTimesADay' as const] : []),
+    ...(found.lacksStart ? ['startLeftOut' as const] : []),
     ...(found.isCut && !isOften ? ['tooMuchWork' as const] : []),
   ]
   const short = found.dates.filter(isShortEnough)

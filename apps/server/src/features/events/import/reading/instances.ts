@@ -32,6 +32,8 @@ export type Dates = {
   goesOn: boolean
   /** Whether the rule was too much work, or repeats within a day. */
   isCut: boolean
+  /** Whether the event's start is coming, and no date of its rule. */
+  lacksStart: boolean
 }
 
 export type Wanted = { club: Zone; from: string; today: string; steps: Steps }
@@ -64,8 +66,10 @@ export function datesOf({ event, changed }: FileSeries, wanted: Wanted): Dates {
     event,
     isAdded,
   }))
+  const isStart = ({ at }: { at: string }) => dayOf(at) === dayOf(event.start.at)
   return {
     ...regular,
+    lacksStart: regular.lacksStart && !added.some(isStart),
     dates: withChanges(dates, changed, { zone, club, event })
       .filter((one) => lastDay(one.own ?? one) >= from)
       .toSorted((one, other) => (one.start < other.start ? -1 : 1)),
@@ -85,18 +89,20 @@ function regularDates(event: FileEvent, zone: Zone, { from, today, steps }: Want
   const asDates = (days: readonly string[]) =>
     days.map((day) => ({ at: `${day}${time}`, length, isAdded: false }))
   if (!rule || rule.freq === null || rule.hasTimes)
-    return { days: asDates([first]), goesOn: false, isCut: rule !== null }
+    return { days: asDates([first]), goesOn: false, isCut: rule !== null, lacksStart: false }
   const begin = [from, today, first].toSorted().at(-1) ?? first
   const isBounded = rule.count !== null || rule.until !== null
   const last = addMonths(begin, isBounded ? boundedMonths : endlessMonths)
   const until = untilDay(event, zone)
   // The first date is one, even after the end of its rule.
-  if (until && until < first) return { days: asDates([first]), goesOn: false, isCut: false }
+  if (until && until < first)
+    return { days: asDates([first]), goesOn: false, isCut: false, lacksStart: false }
   const found = recurringDays(
     { ...rule, until },
     { start: first, from: addDays(from, -40), last, steps },
   )
-  return { ...found, days: asDates(found.days) }
+  const lacksStart = first >= from && !found.isCut && found.days[0] !== first
+  return { ...found, days: asDates(found.days), lacksStart }
 }
 
 /** The last day of a rule by the series' clock; null without one. */
