@@ -1,6 +1,6 @@
 import { dutyOfDate } from '@clubhouse/schema/duties/roster'
 import { z } from 'zod/mini'
-import { createAdmin, createMember, tokenFor } from './builders.js'
+import { createAdmin, createEvent, createMember, tokenFor } from './builders.js'
 import { call } from './call.js'
 import { serverForTest } from './server.js'
 
@@ -23,6 +23,16 @@ export async function clubWithDuties() {
     call(server, path, { token: who.token, ...(body && { body }) })
   return {
     ...{ server, admin, ann: await person('Ann'), bea: await person('Bea'), asked },
+    lunch: () =>
+      createEvent(server, {
+        ...{ title: 'Lunch', type: 'Recurring', date: null, dayOfWeek: 'Wednesday' },
+        ...{ timeStart: '12:00', timeEnd: '13:00', wholeClub: true },
+      }),
+    supper: () =>
+      createEvent(server, {
+        ...{ title: 'Supper', date: new Date(date), wholeClub: true },
+        ...{ timeStart: '16:00', timeEnd: '20:00' },
+      }),
     /** Adds a duty for one member, who signs up. */
     addDuty: async (eventId: string, more: object = {}) => {
       const body = { title: 'Greeter', rotation: 'None', ...more }

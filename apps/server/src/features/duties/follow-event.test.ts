@@ -8,16 +8,6 @@ beforeEach(async () => {
   club = await clubWithDuties()
 })
 
-const lunch = () =>
-  createEvent(club.server, {
-    ...{ title: 'Lunch', type: 'Recurring', date: null, dayOfWeek: 'Wednesday' },
-    ...{ timeStart: '12:00', timeEnd: '13:00', wholeClub: true },
-  })
-const supper = () =>
-  createEvent(club.server, {
-    ...{ title: 'Supper', date: new Date(date), wholeClub: true },
-    ...{ timeStart: '16:00', timeEnd: '20:00' },
-  })
 const textOf = ({ message }: Awaited<ReturnType<ClubWithDuties['asked']>>) => message?.message
 
 describe('when its event changes', () => {
@@ -33,7 +23,7 @@ describe('when its event changes', () => {
     club.asked(club.admin, `PUT /event/${id}`, { notify: false, ...body })
 
   it('a date with a duty is kept or canceled, and never lost without a question', async () => {
-    const { id } = await lunch()
+    const { id } = await club.lunch()
     await club.take(club.ann, await club.addDuty(id))
     const asks = await change(id, { ...series, dayOfWeek: 'Thursday' })
     expect(asks).toMatchObject({ status: 409 })
@@ -47,7 +37,7 @@ describe('when its event changes', () => {
   })
 
   it('its shifts move with it, and it can’t become a series', async () => {
-    const { id } = await supper()
+    const { id } = await club.supper()
     await club.addDuty(id, { timeStart: '16:00', timeEnd: '18:30' })
     await change(id, { ...single, timeStart: '15:15', timeEnd: '19:15' })
     expect(await club.server.db.duty.findMany({ where: { eventId: id } })).toMatchObject([
@@ -69,7 +59,7 @@ describe('when its event changes', () => {
   })
 
   it('its shifts keep their times when it has none', async () => {
-    const { id } = await supper()
+    const { id } = await club.supper()
     await club.addDuty(id, { timeStart: '15:00', timeEnd: '18:30' })
     await change(id, { ...single, timeStart: '', timeEnd: '', isAllDay: true })
     await change(id, { ...single, timeStart: '09:00', timeEnd: '20:00' })
@@ -79,7 +69,7 @@ describe('when its event changes', () => {
   })
 
   it('those who can’t see it on the day of their duty lose theirs', async () => {
-    const { id } = await lunch()
+    const { id } = await club.lunch()
     const duty = await club.addDuty(id, { count: 2 })
     const later = '2026-12-16'
     const { id: committeeId } = await club.joinCommittee(club.bea, '2026-12-10')
@@ -94,7 +84,7 @@ describe('when its event changes', () => {
   })
 
   it('those who are away on the new day of a date lose theirs', async () => {
-    const { id } = await lunch()
+    const { id } = await club.lunch()
     const duty = await club.addDuty(id, { count: 2 })
     await club.take(club.ann, duty)
     await club.take(club.bea, duty)
@@ -108,7 +98,7 @@ describe('when its event changes', () => {
   })
 
   it('those who are away on the new day of it and all that follow lose theirs', async () => {
-    const { id } = await lunch()
+    const { id } = await club.lunch()
     await club.take(club.ann, await club.addDuty(id))
     const away = { startsOn: '2026-12-03', endsOn: '2026-12-03' }
     await club.asked(club.ann, 'POST /account/absence', away)

@@ -7,21 +7,11 @@ beforeEach(async () => {
   club = await clubWithDuties()
 })
 
-const lunch = () =>
-  createEvent(club.server, {
-    ...{ title: 'Lunch', type: 'Recurring', date: null, dayOfWeek: 'Wednesday' },
-    ...{ timeStart: '12:00', timeEnd: '13:00', wholeClub: true },
-  })
-const supper = () =>
-  createEvent(club.server, {
-    ...{ title: 'Supper', date: new Date(date), wholeClub: true },
-    ...{ timeStart: '16:00', timeEnd: '20:00' },
-  })
 const textOf = ({ message }: Awaited<ReturnType<ClubWithDuties['asked']>>) => message?.message
 
 describe('on its own day a duty is not for', () => {
   it('a member who is away or on leave', async () => {
-    const duty = await club.addDuty((await lunch()).id)
+    const duty = await club.addDuty((await club.lunch()).id)
     await club.away(club.ann)
     expect(textOf(await club.take(club.ann, duty))).toBe(
       'You’re away on this date. Remove your absence first.',
@@ -36,7 +26,7 @@ describe('on its own day a duty is not for', () => {
   })
 
   it('a member whose membership ends before it', async () => {
-    const duty = await club.addDuty((await lunch()).id)
+    const duty = await club.addDuty((await club.lunch()).id)
     await club.server.db.membershipPeriod.updateMany({
       where: { userId: club.ann.id },
       data: { endsOn: new Date('2026-11-30'), endReason: 'Moved' },
@@ -50,7 +40,7 @@ describe('on its own day a duty is not for', () => {
   })
 
   it('somebody who is away, by a swap either', async () => {
-    const { id } = await lunch()
+    const { id } = await club.lunch()
     await club.take(club.ann, await club.addDuty(id))
     const [{ id: own = '' } = {}] = await club.entriesOf(id)
     await club.asked(club.ann, `POST /account/duty/${own}/swap`, {})
@@ -69,7 +59,7 @@ describe('on its own day a duty is not for', () => {
   })
 
   it('somebody on the waitlist of a shift who is away: the next one moves up', async () => {
-    const { id } = await supper()
+    const { id } = await club.supper()
     const duty = await club.addDuty(id, { timeStart: '16:00', timeEnd: '18:00' })
     const cleo = await createMember(club.server, { firstname: 'Cleo' })
     await club.take(club.ann, duty)
@@ -88,7 +78,7 @@ describe('on its own day a duty is not for', () => {
   })
 
   it('somebody on the waitlist to confirm', async () => {
-    const { id } = await supper()
+    const { id } = await club.supper()
     const duty = await club.addDuty(id, { timeStart: '16:00', timeEnd: '18:00' })
     await club.take(club.ann, duty)
     await club.asked(club.admin, `POST /duty/${duty}/assignment`, { date, userId: club.bea.id })
@@ -99,7 +89,7 @@ describe('on its own day a duty is not for', () => {
   })
 
   it('somebody who is away, by a swap for a duty in return either', async () => {
-    const { id } = await lunch()
+    const { id } = await club.lunch()
     const duty = await club.addDuty(id)
     const later = '2026-12-16'
     await club.take(club.ann, duty, later)
