@@ -246,6 +246,28 @@ describe('a shift', () => {
     ])
   })
 
+  it('that moves to another day is open again for those who are away then', async () => {
+    const { id } = await conference()
+    const duty = await club.addDuty(id, { ...shift, count: 2 })
+    await club.take(club.ann, duty)
+    await club.take(club.bea, duty)
+    const away = { startsOn: '2026-12-04', endsOn: '2026-12-04' }
+    await club.asked(club.bea, 'POST /account/absence', away)
+    const moved = { title: 'Greeter', rotation: 'None', count: 2, ...shift, dayOffset: 2 }
+    expect(await club.asked(club.admin, `PUT /duty/${duty}`, moved)).toMatchObject({ status: 200 })
+    expect(await club.entriesOf(id)).toMatchObject([{ user: { id: club.ann.id } }])
+  })
+
+  it('loses its waitlist with its times', async () => {
+    const { id } = await club.supper()
+    const duty = await club.addDuty(id, shift)
+    await club.take(club.ann, duty)
+    await club.take(club.bea, duty)
+    const plain = { title: 'Greeter', rotation: 'None', timeStart: null, timeEnd: null }
+    expect(await club.asked(club.admin, `PUT /duty/${duty}`, plain)).toMatchObject({ status: 200 })
+    expect(await club.entriesOf(id)).toMatchObject([{ user: { id: club.ann.id } }])
+  })
+
   it('is on the roster until its event is over', async () => {
     const { id } = await conference()
     await club.addDuty(id, { ...shift, dayOffset: 2 })

@@ -9,6 +9,7 @@ import { lockRow } from '../../context/locks.js'
 import { badField } from '../../core/errors.js'
 import { getEventToManage } from '../events/events.js'
 import { comingEntries } from './coming-entries.js'
+import { freeUnfitDuties } from './free-duties.js'
 import { messages } from './messages.js'
 import { fillFromWaitlist } from './places.js'
 import { dutySelect, getDuty } from './read-duties.js'
@@ -38,7 +39,9 @@ export const createDuty = (
 
 /**
  * Changes a duty. With a smaller count nobody loses theirs: the date only needs nobody else; with a larger one those who
- * wait for a shift move up. Throws NotFound, Forbidden, BadRequest like `createDuty`, and Conflict for a stale edit.
+ * wait for a shift move up. On another day of the event it is open again for members who may not have it then, and
+ * without times it has no waitlist. Throws NotFound, Forbidden, BadRequest like `createDuty`, and Conflict for a stale
+ * edit.
  */
 export const updateDuty = (
   ctx: Context,
@@ -56,6 +59,9 @@ export const updateDuty = (
       data: { ...columnsOf(input), version: { increment: 1 } },
       select: dutySelect,
     })
+    await freeUnfitDuties(tx, ctx.services, { eventId: event.id, dutyId: id })
+    if (after.timeStart === null)
+      await tx.dutyAssignment.deleteMany({ where: { dutyId: id, seat: 'Waitlisted' } })
     // More places are for those who wait.
     const waiting = await comingEntries(tx, ctx.services, { dutyId: id, seat: 'Waitlisted' }, [
       event,
