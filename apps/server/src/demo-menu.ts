@@ -3,13 +3,16 @@ import { demoEvents } from '@clubhouse/db/seed'
 import { attachmentKey } from './features/events/attachments/attachment-files.js'
 import type { Services } from './services/services.js'
 
+/** How the demo club names it. */
+const dinnerTitle = 'Winter Dinner'
+
 /** Adds a menu to the demo's dinner, so that a new club sees what attachments are. */
 export async function addDemoMenu(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   now: Date,
 ): Promise<void> {
   const dinner = await db.event.findFirst({
-    where: { AND: [demoEvents, { title: 'Winter Dinner' }] },
+    where: { AND: [demoEvents, { title: dinnerTitle }] },
     select: { id: true, title: true, meals: true },
   })
   if (!dinner) return
