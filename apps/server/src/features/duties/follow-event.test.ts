@@ -258,6 +258,14 @@ describe('a shift', () => {
     expect(await club.entriesOf(id)).toMatchObject([{ user: { id: club.ann.id } }])
   })
 
+  it('is for those who sign up, and not filled by the rotation', async () => {
+    const { id } = await club.supper()
+    await club.addDuty(id, { timeStart: '15:00', timeEnd: '17:00', rotation: 'LeastRecent' })
+    const plain = await club.addDuty(id, { title: 'Host', rotation: 'LeastRecent' })
+    const { data } = await club.asked(club.admin, `GET /event/${id}/roster/proposal`)
+    expect(data).toMatchObject({ proposed: [{ dutyId: plain, day: date }], open: 0 })
+  })
+
   it('loses its waitlist with its times', async () => {
     const { id } = await club.supper()
     const duty = await club.addDuty(id, shift)

@@ -13,6 +13,7 @@ import {
   type OpenDuty,
   proposeDuties,
 } from '@clubhouse/schema/duties/rotation'
+import { isShift } from '@clubhouse/schema/duties/shift'
 import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { EventRecord } from '@clubhouse/schema/events/event'
 import { heldOn } from '@clubhouse/schema/events/held-on'
@@ -165,11 +166,14 @@ async function readPlan(
   })
   const needed = dates.flatMap((occurrence) =>
     onDate(duties, entries, occurrence)
-      .filter(({ duty, missing }) => duty.rotation === 'LeastRecent' && missing > 0)
+      // Members sign up for shifts: the rotation doesn't know what else they do at that time.
+      .filter(
+        ({ duty, missing }) => duty.rotation === 'LeastRecent' && !isShift(duty) && missing > 0,
+      )
       .map(({ duty, entries: own, missing }) => ({
         dutyId: duty.id,
         date: occurrence.date,
-        day: dutyDayOf(duty, occurrence),
+        day: occurrence.day,
         missing,
         declined: own.filter(({ state }) => state === 'Declined').map(({ user }) => user.id),
       })),

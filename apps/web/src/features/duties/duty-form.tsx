@@ -136,18 +136,24 @@ function DutyForm({ label, event, values, onSave, onDone }: FormProps) {
             </div>
           </>
         )}
-        <form.AppField name="rotation">
-          {() => (
-            <SelectField
-              label="Rotation"
-              hint="Officers, honorary members, and members who are away are left out."
-              options={[
-                { value: 'LeastRecent', label: 'Members take turns' },
-                { value: 'None', label: 'Members sign up' },
-              ]}
-            />
-          )}
-        </form.AppField>
+        <form.Subscribe selector={({ values }) => Boolean(values.timeStart)}>
+          {(isShift) =>
+            !isShift && (
+              <form.AppField name="rotation">
+                {() => (
+                  <SelectField
+                    label="Rotation"
+                    hint="Officers, honorary members, and members who are away are left out."
+                    options={[
+                      { value: 'LeastRecent', label: 'Members take turns' },
+                      { value: 'None', label: 'Members sign up' },
+                    ]}
+                  />
+                )}
+              </form.AppField>
+            )
+          }
+        </form.Subscribe>
         <form.FormError />
         <form.FormButtons label={label === 'Edit Duty' ? 'Save' : label} busyLabel="Saving…" />
       </form.FormBody>

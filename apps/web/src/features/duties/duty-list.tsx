@@ -85,7 +85,7 @@ const rulesOf = (duty: Duty, day: string | null) =>
     formatShift(duty, formatTime),
     counted(duty.count, 'member'),
     duty.arrivesMinutesBefore > 0 && `${duty.arrivesMinutesBefore} minutes before`,
-    duty.rotation === 'LeastRecent' ? 'Members take turns' : 'Members sign up',
+    duty.rotation === 'LeastRecent' && !isShift(duty) ? 'Members take turns' : 'Members sign up',
   ]
     .filter(Boolean)
     .join(' · ')
