@@ -42,10 +42,13 @@ export type DutyRecord = z.infer<typeof dutyRecord>
 const optionalTime = (label: string) =>
   z.pipe(
     z.pipe(
-      z.nullish(z.string()),
-      z.transform((text): string | null => text || null),
+      z.pipe(
+        z.nullish(z.string()),
+        z.transform((text): string | undefined => text ?? undefined),
+      ),
+      field.minute(label),
     ),
-    z.nullable(field.time(label)),
+    z.transform((text): string | null => text || null),
   )
 
 const fields = z.object({

@@ -77,13 +77,16 @@ describe('on its own day a duty is not for', () => {
     ).toMatchObject([{ user: { id: cleo.id } }])
   })
 
-  it('somebody on the waitlist to confirm', async () => {
+  it('somebody on the waitlist to confirm or to offer', async () => {
     const { id } = await club.supper()
     const duty = await club.addDuty(id, { timeStart: '16:00', timeEnd: '18:00' })
     await club.take(club.ann, duty)
     await club.asked(club.admin, `POST /duty/${duty}/assignment`, { date, userId: club.bea.id })
     const waiting = (await club.entriesOf(id)).find(({ user }) => user.id === club.bea.id)
     expect(await club.asked(club.bea, `POST /account/duty/${waiting?.id}/confirm`)).toMatchObject({
+      status: 409,
+    })
+    expect(await club.asked(club.bea, `POST /account/duty/${waiting?.id}/swap`, {})).toMatchObject({
       status: 409,
     })
   })

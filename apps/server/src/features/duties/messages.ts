@@ -71,6 +71,7 @@ export const messages = inLanguages({
     notThen: (name: string) => `${name} is not a member on this date, or can’t see the event then.`,
     youAreNotThen: 'You’re not a member on this date, or can’t see the event then.',
     waitlisted: 'You’re on the waitlist. There’s nothing to confirm yet.',
+    onlyPlaces: 'You’re on the waitlist. You can offer a place once you have it.',
     already: (name: string) => `${name} already has this duty on this date.`,
     alreadyYours: 'You already have this duty on this date.',
     rosterChanged: 'The roster has changed since. Look at the new proposal and save it again.',

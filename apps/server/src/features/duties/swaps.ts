@@ -77,7 +77,7 @@ const isSame = (one: ComingEntry, other: ComingEntry) =>
 
 /**
  * Offers the caller's duty to a member, who is emailed, or to anyone; it replaces an earlier offer of it. Throws NotFound;
- * Conflict for a date that is canceled or over, and for one on which a member may not have the duty that they would get;
+ * Conflict on a waitlist, for a date that is canceled or over, and for one on which a member may not have the duty that they would get;
  * BadRequest for somebody who isn't a member, and for a duty in return that isn't theirs.
  */
 export const offerSwap = (
@@ -87,6 +87,7 @@ export const offerSwap = (
   ctx.services.db.$transaction(async (tx) => {
     const { services, actor } = ctx
     const own = await lockOwn(tx, ctx, id)
+    if (own.seat === 'Waitlisted') throw conflict(messages.onlyPlaces)
     const toName = toUserId === null ? null : await requireTaker(tx, ctx, own, toUserId)
     if (inReturnId !== null) {
       const [back] = await comingEntries(tx, services, {
@@ -155,6 +156,8 @@ export const acceptSwap = (ctx: Context, { id }: { id: string }): Promise<void> 
     await lockRow(tx, 'event', eventId)
     await getEventFor(ctx, eventId, tx)
     const swap = await findSwap(tx, id)
+    // A second tap: the first response may have been lost.
+    if (swap.acceptedAt !== null && swap.acceptedById === actor.id) return
     if (swap.acceptedAt !== null) throw conflict(messages.swapTaken)
     if (swap.assignment.userId === actor.id) throw conflict(messages.ownOffer)
     if (areActive.includes(false)) throw conflict(messages.alreadyOffered)
@@ -235,6 +238,7 @@ async function findSwap(tx: Tx, id: string) {
       toUserId: true,
       inReturnId: true,
       acceptedAt: true,
+      acceptedById: true,
       assignment: {
         select: {
           eventId: true,

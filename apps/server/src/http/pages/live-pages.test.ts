@@ -28,7 +28,7 @@ let server: TestServer
 let today: string
 beforeAll(async () => {
   server = await startServer()
-  // In the morning: a test goes on to noon, and no clock goes back.
+  // In the morning: a test sets it to noon, and no clock goes back.
   server.clock.set('2030-01-15T14:00:00Z')
   today = clubToday(server.services)
 })
