@@ -28,7 +28,11 @@ export function useLeaveQuestion(
         text={text}
         action="Leave"
         keep="Keep editing"
-        onConfirm={leave ?? (() => blocker.proceed?.())}
+        onConfirm={() => {
+          setLeave(null)
+          if (leave) leave()
+          else blocker.proceed?.()
+        }}
         onCancel={() => {
           setLeave(null)
           blocker.reset?.()

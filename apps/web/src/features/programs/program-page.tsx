@@ -3,9 +3,9 @@ import { addDays } from '@clubhouse/schema/events/calendar-day'
 import type { EventDetail } from '@clubhouse/schema/events/event'
 import { isId } from '@clubhouse/schema/is-id'
 import { type ProgramDate, programDates } from '@clubhouse/schema/programs/program'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ClipboardPaste, Printer } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { trpc } from '#/api/trpc'
 import { EmptyState } from '#/components/empty-state'
 import { ErrorState } from '#/components/error-state'
@@ -19,7 +19,9 @@ import { useDeadDrawer } from '#/components/record-list/use-dead-drawer'
 import { maybeGone, RecordNotFound } from '#/components/record-page/record-not-found'
 import { Button, buttonVariants } from '#/components/ui/button'
 import { Drawer } from '#/components/ui/drawer'
+import { DrawerContext } from '#/components/ui/drawer-context'
 import { MenuItem } from '#/components/ui/dropdown-menu'
+import { useLeaveQuestion } from '#/components/ui/leave-question'
 import { Skeleton } from '#/components/ui/skeleton'
 import { useDrawerAddress } from '#/components/ui/use-drawer-address'
 import { useByClubClock } from '#/site/use-by-club-clock'
@@ -104,6 +106,12 @@ function Dates({ id, dates, event }: DatesProps) {
   useDeadDrawer(drawer === 'edit' && !edited)
   // The gap that is being filled in, in place.
   const [filled, setFilled] = useState<string | null>(null)
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  const isUnsaved = useRef<() => boolean>(null)
+  // A drawer opens over the form, which stays.
+  const { ask, question } = useLeaveQuestion(
+    (next) => next?.pathname !== path && (isUnsaved.current?.() ?? false),
+  )
   if (dates.length === 0) {
     return (
       <EmptyState
@@ -132,18 +140,20 @@ function Dates({ id, dates, event }: DatesProps) {
               today={today}
               onOpen={() => {
                 if (!isGap(one)) return open('edit', one.date)
-                setFilled(filled === one.date ? null : one.date)
+                ask(() => setFilled(filled === one.date ? null : one.date))
               }}
               form={
                 filled === one.date &&
                 event && (
-                  <LineForm
-                    event={event}
-                    one={one}
-                    hasNext={next !== undefined}
-                    onNext={() => setFilled(next?.date ?? null)}
-                    onClose={() => setFilled(null)}
-                  />
+                  <DrawerContext value={{ isUnsaved }}>
+                    <LineForm
+                      event={event}
+                      one={one}
+                      hasNext={next !== undefined}
+                      onNext={() => setFilled(next?.date ?? null)}
+                      onClose={() => setFilled(null)}
+                    />
+                  </DrawerContext>
                 )
               }
             />
@@ -160,6 +170,7 @@ function Dates({ id, dates, event }: DatesProps) {
           Show later dates
         </Link>
       )}
+      {question}
       {drawer === 'add' && event && (
         <Drawer title="Paste a List">
           <PasteList event={event} shown={dates} onDone={leave} />

@@ -124,6 +124,23 @@ it('moves the program of a day that is no longer a date of the event', async () 
   await waitFor(() => expect(saved).toMatchObject([{ date: '2199-01-02', moveTo: '2199-01-09' }]))
 })
 
+it('asks before what was typed for a date is lost', async () => {
+  const { user, router } = visit()
+  const gaps = await screen.findAllByRole('button', { name: /No speaker yet/ })
+  await user.click(gaps[0] ?? document.body)
+  await user.type(await screen.findByLabelText(/^Topic/), 'Bees')
+  await user.click(gaps[1] ?? document.body)
+  const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' })
+  await user.click(within(await asked()).getByRole('button', { name: 'Keep editing' }))
+  expect(screen.getByLabelText(/^Topic/)).toHaveValue('Bees')
+  void router.navigate({ to: '/portal' })
+  await user.click(within(await asked()).getByRole('button', { name: 'Keep editing' }))
+  await user.click(gaps[1] ?? document.body)
+  await user.click(within(await asked()).getByRole('button', { name: 'Leave' }))
+  expect(await screen.findByLabelText(/^Topic/)).toHaveValue('')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 it('asks for a topic or a speaker', async () => {
   const { user, saved } = visit()
   await user.click(
